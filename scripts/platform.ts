@@ -1,7 +1,5 @@
 /** The platform's command line for this checkout's release store; `npm run platform`. */
 import { runCommandLine } from 'platform/cli';
-import { SERVICE_PATHS } from 'product/service-paths';
-import { SMOKE_SERVICE, smokeCookies } from 'product/smoke-service';
 
 process.exitCode = await runCommandLine(
   process.argv.slice(2),
@@ -10,5 +8,11 @@ process.exitCode = await runCommandLine(
     error: (text) => console.error(text),
     progress: (text) => console.error(`… ${text}`),
   },
-  { reservedPaths: SERVICE_PATHS, smoke: { service: SMOKE_SERVICE, cookiesOf: smokeCookies } },
+  async () => {
+    const [{ ADDRESSES }, { SMOKE_SERVICE, smokeCookies }] = await Promise.all([
+      import('product/addresses'),
+      import('product/smoke-service'),
+    ]);
+    return { addresses: ADDRESSES, smoke: { service: SMOKE_SERVICE, cookiesOf: smokeCookies } };
+  },
 );

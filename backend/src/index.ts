@@ -7,6 +7,7 @@ export { copyTree } from './infra/backup/copy-tree.ts';
 export { takeBackup } from './infra/backup/take-backup.ts';
 export { copyPictures } from './infra/images/copy-pictures.ts';
 export { openPictureFiles, picturesOnDisk } from './infra/images/open-picture-files.ts';
+export { queueRolledBackMail, type RolledBackRelease } from './infra/mail/release-mail.ts';
 export { createLogger } from './infra/log.ts';
 export {
   createPublicDirectory,
@@ -21,6 +22,7 @@ export {
   type AdminRefusal,
   type IdentifyAdmin,
 } from './features/session/identify-admin.ts';
+export { createPersonCheck, type IdentifyPerson } from './features/session/identify-person.ts';
 export { sessionCookieOf } from './features/session/cookie-names.ts';
 export { isStartError, StartError } from './start-error.ts';
-export { countPageWithoutContent } from './infra/metrics/page-metrics.ts';
+export { countPageWithoutContent, pageRegistry } from './infra/metrics/page-metrics.ts';

@@ -161,7 +161,7 @@ test('signing in goes one page back, Cancel to the list; a failure shows an erro
     .waitFor();
   await fillSignIn(page, EMAILS.customer);
   await atPath(page, '/contact');
-  await header.getByText(/^Welcome, \S+$/).waitFor();
+  await header.getByRole('link', { name: /^Welcome, \S+$/ }).waitFor();
 
   await header.getByRole('button', { name: 'Log out' }).click();
   await atPath(page, '/login');

@@ -12,7 +12,7 @@ test('the bell notifies a restaurant of an order at once, and is cleared', async
   const { page } = owner;
   await page.goto('/terms');
   const header = page.getByRole('banner');
-  await header.getByText(/^Welcome/).waitFor();
+  await header.getByRole('link', { name: /^Welcome/ }).waitFor();
   await header.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByText('No new notifications', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -30,7 +30,7 @@ test('the bell notifies a restaurant of an order at once, and is cleared', async
   await cleared;
   await panel.getByText('No new notifications', { exact: true }).waitFor();
   await page.reload();
-  await header.getByText(/^Welcome/).waitFor();
+  await header.getByRole('link', { name: /^Welcome/ }).waitFor();
   await header.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByText('No new notifications', { exact: true }).waitFor();
   assert.deepEqual(owner.faults, []);

@@ -147,6 +147,29 @@ test('a tap before hydration takes effect afterwards, and early input is not los
   await guest.close();
 });
 
+test('the menu of a phone opens before any script of the shell, and stays as it is when they come', async () => {
+  const guest = await openGuest({ language: 'en', viewport: PHONE });
+  const { page } = guest;
+  const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
+  await openRendered(page, '/', { waitUntil: 'commit' });
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await menu.getByRole('link', { name: 'About' }).waitFor();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await menu.waitFor({ state: 'detached' });
+  await opener.click();
+  await menu.waitFor();
+  letShellCome();
+  await page.waitForFunction(() => !('__maidaInput' in globalThis));
+  await menu.getByRole('link', { name: 'About' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL('**/about');
+  await menu.waitFor({ state: 'detached' });
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
 test('a form that is sent before hydration is sent as filled in, and never in the address', async () => {
   const guest = await openGuest({ language: 'en' });
   const { page } = guest;

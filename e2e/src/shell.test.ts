@@ -168,7 +168,7 @@ test('greets the signed-in user, and links to the pages of their role', async ()
     const header = visitor.page.getByRole('banner');
     const me = (await (await visitor.context.request.get('/auth/me')).json()) as User;
     await visitor.page.goto('/terms');
-    await header.getByText(`Welcome, ${me.firstname}`, { exact: true }).waitFor();
+    await header.getByRole('link', { name: `Welcome, ${me.firstname}`, exact: true }).waitFor();
     assert.equal(await header.getByRole('link', { name: label }).getAttribute('href'), path);
     assert.equal(await header.getByRole('link', { name: 'Log in' }).count(), 0);
     await visitor.close();

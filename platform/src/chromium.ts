@@ -26,18 +26,35 @@ export async function launchChromium(
   switches: readonly string[] = [],
 ): Promise<Browser> {
   const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath, args: [...argumentsOf(), ...switches] });
+}
+
+/** A browser that can be killed. */
+export interface OwnBrowser {
+  readonly browser: Browser;
+  /** Process id of the browser, which leads the group of all its processes. */
+  readonly pid: number | undefined;
+  /** Kills all its processes, whatever they do, and removes its profile. */
+  readonly kill: () => Promise<void>;
+}
+
+/** The same for pages that may never answer again: an orderly end would wait for them. */
+export async function launchOwnChromium(executablePath: string): Promise<OwnBrowser> {
+  const { chromium } = await import('playwright-core');
+  const server = await chromium.launchServer({ executablePath, args: argumentsOf() });
+  const browser = await chromium.connect(server.wsEndpoint());
+  return { browser, pid: server.process().pid, kill: () => server.kill() };
+}
+
+function argumentsOf(): string[] {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...switches,
-    ],
-  });
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
 }

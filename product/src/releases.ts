@@ -2,19 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import {
   createAdminCheck,
+  createPersonCheck,
   networkBlockOf,
   networkOf,
+  pageRegistry,
+  serviceConfig,
   StartError,
   type Config,
   type createLogger,
   type Service,
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
-import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
-import { AutomaticRollback, HealthMonitor, PageTokens, ServerEvidence, type Sender } from 'platform/health';
-import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
+import { createContractTypesCheck, createGate, createSmokeTest, readBudgets } from 'platform/gate';
+import {
+  AutomaticRollback,
+  HealthMonitor,
+  PageTokens,
+  ServerEvidence,
+  type RollbackEvent,
+  type Sender,
+} from 'platform/health';
+import { createIdentify, createReleaseApi, type IdentifyAdmin, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
+import { allows, RightsService } from 'platform/rights';
 import {
   openStore,
   openStoreFiles,
@@ -23,10 +34,13 @@ import {
   type ReleaseStore,
   type StoreFiles,
 } from 'platform/store';
+import { ADDRESSES } from './addresses.ts';
 import { clientOf } from './client-of.ts';
-import { SERVICE_PATHS } from './service-paths.ts';
+import { createPersonOf } from './person-of.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
+import { createReleaseMetrics } from './release-metrics.ts';
+import { createOwners } from './tell-owners.ts';
 
 export interface ReleasesOptions {
   readonly config: Config;
@@ -61,7 +75,8 @@ export function createReleases({ config, settings, store, service, log, source }
   const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
   const readSecret = () => loadPlatformSecret(config.dataDir, settings.platformSecret);
   const senderOf = createSenderOf(config.trustedProxies);
-  const tokens = new PageTokens({ readSecret, senderOf });
+  const personOf = createPersonOf(serviceConfig(config), createPersonCheck(service));
+  const tokens = new PageTokens({ readSecret, senderOf, personOf });
   const monitor = new HealthMonitor({
     store,
     tokens,
@@ -69,30 +84,44 @@ export function createReleases({ config, settings, store, service, log, source }
     onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
     onError,
   });
-  const onRollback = (event: object) => log.error(event, 'a version was rolled back');
+  const owners = createOwners({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
+  const metrics = createReleaseMetrics({ store, health: monitor, registry: pageRegistry, onError });
+  const onRollback = (event: RollbackEvent) => {
+    metrics.countRollback(event.area);
+    owners.tell(event);
+  };
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const evidence = new ServerEvidence({
     store,
-    gate: createGate({ store, deepChecks: [smoke.check] }),
+    gate: metrics.measure(createGate({ store, deepChecks: [smoke.check] })),
     onError,
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const budgets = orStartError(() => readBudgets(process.env['RELEASE_BUDGETS']));
+  const reservedPaths = ADDRESSES.reserved ?? [];
+  const gate = metrics.measure(createGate({ store, reservedPaths, budgets, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
+  const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
+  const networkOfSender = (request: IncomingMessage) => senderOf(request).network;
+  const identifyAdmin = adminsOf(service);
+  const identify = createIdentify({ rights, identifyAdmin, networkOf: networkOfSender });
   const api = createReleaseApi({
     service: releaseService,
-    authorise: authoriseBy(settings.pipelineTokens, adminsOf(service)),
+    rights,
+    identify,
     monitor,
-    clientOf: (request) => senderOf(request).network,
+    clientOf: networkOfSender,
     onError,
   });
   const overridePolicy = new OverridePolicy({ isAllowed: settings.allowOrigin, readSecret });
-  const identify = createAdminCheck(service);
   const overridePage = createOverridePage({
     policy: overridePolicy,
     source,
-    isAdmin: async (request) => 'email' in (await identify(request, false)),
+    overridableBy: async (request) => {
+      const { grants } = await identify(request, 'read').catch(() => ({ grants: [] }));
+      return (area) => allows(grants, 'override', area);
+    },
     isSecure: () => config.publicUrl?.protocol === 'https:',
     onError,
   });
@@ -112,14 +141,14 @@ export function createReleases({ config, settings, store, service, log, source }
     },
     stop: async () => {
       guard.stop();
-      await Promise.all([smoke.stop(), monitor.stop()]);
+      await Promise.all([smoke.stop(), monitor.stop(), owners.stop()]);
     },
   };
 }
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */
 export function openReleaseStore({ dataDir }: Pick<Config, 'dataDir'>): ReleaseStore {
-  return orStartError(() => openStore(dataDir, process.env));
+  return orStartError(() => openStore(dataDir, process.env, ADDRESSES));
 }
 
 /** The same as files, to copy it whole. @throws StartError with one line that names the variable that is wrong */
@@ -144,7 +173,7 @@ function createSenderOf(trustedProxies: number): (request: IncomingMessage) => S
 }
 
 /** Admins by their session, as the service sees them. */
-function adminsOf(service: Pick<Service, 'context'>): Authorise {
+function adminsOf(service: Pick<Service, 'context'>): IdentifyAdmin {
   const identify = createAdminCheck(service);
   return async (request: IncomingMessage, kind) => {
     const answer = await identify(request, kind === 'change');

@@ -6,7 +6,13 @@ const DEVELOPMENT_SERVER = 'http://localhost:3001';
 
 test('without any setting, all pages report, offline copies are on, and only a demo allows overrides', () => {
   const { pipelineTokens, allowOrigin, ...settings } = readSettings({}, true);
-  assert.deepEqual(settings, { hasOfflineCopies: true, platformSecret: undefined, reportShare: 1 });
+  assert.deepEqual(settings, {
+    hasOfflineCopies: true,
+    platformSecret: undefined,
+    reportShare: 1,
+    webhook: undefined,
+    operatorMail: undefined,
+  });
   assert.equal(pipelineTokens.size, 0);
   assert.equal(allowOrigin(DEVELOPMENT_SERVER), true);
   assert.equal(readSettings({}, false).allowOrigin(DEVELOPMENT_SERVER), false);
@@ -52,11 +58,30 @@ test('reports all wrong settings at once, a line for each, without the tokens', 
     ({ name, message }: Error) => {
       assert.equal(name, 'StartError');
       assert.deepEqual(message.split('\n'), [
-        'PLATFORM_TOKENS: expected name:hash, as `npm run platform -- token <name>` prints it.',
+        'PLATFORM_TOKENS: expected name:hash, with the SHA-256 of a token.',
         'OVERRIDE_ORIGINS=everywhere: expected loopback, or origins like https://dev.maida.example',
         'REPORT_SHARE=2: expected a number from 0 to 1',
       ]);
       return true;
     },
   );
+});
+
+test('who is told of rollbacks: a webhook over https with its secret, and an address', () => {
+  const secret = 'sixteen characters';
+  const env = { PLATFORM_WEBHOOK_URL: 'https://hooks.example/x', PLATFORM_WEBHOOK_SECRET: secret };
+  const settings = readSettings({ ...env, PLATFORM_MAIL: 'ops@example.org' }, false);
+  assert.deepEqual(settings.webhook, { url: 'https://hooks.example/x', secret });
+  assert.equal(settings.operatorMail, 'ops@example.org');
+  assert.ok(readSettings({ ...env, PLATFORM_WEBHOOK_URL: 'http://127.0.0.1:9000/x' }, false).webhook);
+  for (const wrong of [
+    { PLATFORM_WEBHOOK_URL: 'http://hooks.example/x' },
+    { PLATFORM_WEBHOOK_URL: 'file:///etc/passwd' },
+    { PLATFORM_WEBHOOK_URL: '' },
+    { PLATFORM_WEBHOOK_SECRET: '' },
+    { PLATFORM_WEBHOOK_SECRET: 'short' },
+    { PLATFORM_MAIL: 'ops' },
+  ]) {
+    assert.throws(() => readSettings({ ...env, ...wrong }, false), /PLATFORM_(?:WEBHOOK_|MAIL)/);
+  }
 });

@@ -1,20 +1,24 @@
-import { parseEnvironment, switchSchema, type Environment } from 'backend';
-import { readPipelineTokens, type PipelineTokens } from 'platform/http';
+import { isLoopbackHost, parseEnvironment, StartError, switchSchema, type Environment } from 'backend';
 import { readAllowedOrigins, type AllowOrigin } from 'platform/override';
+import { readSettingsTokens, type SettingsTokens } from 'platform/rights';
 import { z } from 'zod';
 
 /** Settings of the delivery server and of releases; the service has its own (`Config` of backend). */
 export interface Settings {
   /** Browsers save pages for reading offline. */
   readonly hasOfflineCopies: boolean;
-  /** Pipelines that may release over HTTP. */
-  readonly pipelineTokens: PipelineTokens;
+  /** Tokens that may do everything over HTTP; the release store has the others. */
+  readonly pipelineTokens: SettingsTokens;
   /** Secret that signs links to compositions, overrides and faults; undefined: the one in the data folder. */
   readonly platformSecret: string | undefined;
   /** Development servers that areas may come from. */
   readonly allowOrigin: AllowOrigin;
   /** Share of pages that report their health, from 0 to 1. */
   readonly reportShare: number;
+  /** Server that is told of releases that were rolled back by themselves. */
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  /** The operator's address, which is told by mail. */
+  readonly operatorMail: string | undefined;
 }
 
 /** A schema for a text that `parse` reads or refuses with an Error. */
@@ -30,7 +34,7 @@ const parsedBy = <Value>(parse: (text: string) => Value) =>
 
 const VARIABLES = z.object({
   OFFLINE_COPIES: switchSchema.default(true),
-  PLATFORM_TOKENS: parsedBy(readPipelineTokens).optional(),
+  PLATFORM_TOKENS: parsedBy(readSettingsTokens).optional(),
   PLATFORM_SECRET: z.string().optional(),
   OVERRIDE_ORIGINS: parsedBy(readAllowedOrigins).optional(),
   REPORT_SHARE: z
@@ -38,7 +42,18 @@ const VARIABLES = z.object({
     .refine((text) => Number(text) >= 0 && Number(text) <= 1, 'expected a number from 0 to 1')
     .transform(Number)
     .default(1),
+  PLATFORM_WEBHOOK_URL: z
+    .url()
+    .refine(isSafeReceiver, 'expected an https address (or http on the loopback)')
+    .optional(),
+  PLATFORM_WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
+  PLATFORM_MAIL: z.email('expected an e-mail address').optional(),
 });
+
+function isSafeReceiver(text: string): boolean {
+  const { protocol, host } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(host));
+}
 
 /**
  * Reads the settings once.
@@ -48,11 +63,19 @@ const VARIABLES = z.object({
 export function readSettings(env: Environment, isDemo: boolean): Settings {
   // OVERRIDE_ORIGINS= allows no development server, not even in a demo.
   const variables = parseEnvironment(VARIABLES, env, ['OVERRIDE_ORIGINS']);
+  const { PLATFORM_WEBHOOK_URL: url, PLATFORM_WEBHOOK_SECRET: secret } = variables;
+  if ((url === undefined) !== (secret === undefined)) {
+    throw new StartError(
+      'PLATFORM_WEBHOOK_URL and PLATFORM_WEBHOOK_SECRET belong together: set both or none',
+    );
+  }
   return {
     hasOfflineCopies: variables.OFFLINE_COPIES,
-    pipelineTokens: variables.PLATFORM_TOKENS ?? readPipelineTokens(undefined),
+    pipelineTokens: variables.PLATFORM_TOKENS ?? readSettingsTokens(undefined),
     platformSecret: variables.PLATFORM_SECRET,
     allowOrigin: variables.OVERRIDE_ORIGINS ?? readAllowedOrigins(isDemo ? 'loopback' : ''),
     reportShare: variables.REPORT_SHARE,
+    webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
+    operatorMail: variables.PLATFORM_MAIL,
   };
 }

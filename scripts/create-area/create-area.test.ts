@@ -54,10 +54,15 @@ test('a new area gets its own folder, port and mount, and needs no install', asy
         labels: { en: "Loyalty's card", fr: 'Fidélité' },
         path: '/loyalty',
         placement: 'mobile',
+        roles: ['USER'],
       },
     ],
     preload: [],
   });
+  const page = await readFile(path.join(root, 'mf-loyalty/src/features/loyalty/loyalty-page.tsx'), 'utf8');
+  assert.match(page, /<Container className=\{classes\.page\}>/, 'as wide as the pages of other areas');
+  const { dependencies } = (await read(root, 'mf-loyalty/package.json')) as { dependencies: object };
+  assert.ok(!('@tanstack/react-query' in dependencies), 'no library that its page does not use');
   assert.match(await readFile(path.join(root, 'mf-loyalty/webpack.config.mjs'), 'utf8'), /port: 3012/);
   assert.deepEqual(await read(root, 'package.json'), {
     name: 'maida',

@@ -30,6 +30,7 @@ export function filesOf(options: AreaOptions, defaults: WorkspaceDefaults): Reco
       description: 'Il n’y a encore rien ici.',
     }),
     [`${page}.tsx`]: PAGE.replaceAll('$Name', pascal(feature)).replaceAll('$feature', feature),
+    [`${page}.module.css`]: STYLES,
     [`${page}.test.tsx`]: testOf(options),
   };
 }
@@ -45,12 +46,13 @@ export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDef
 
 function areaOf({ name, path, role, team, feature, title, frenchTitle }: AreaOptions) {
   const labels = { en: title, fr: frenchTitle };
+  const only = role === undefined ? {} : { roles: [role] };
   return {
     name,
     ...(team === undefined ? {} : { team }),
     contract: '1',
-    mounts: [{ path: `${path}/*`, ...(role === undefined ? {} : { roles: [role] }) }],
-    navigation: [{ labelKey: feature, labels, path, placement: 'mobile' }],
+    mounts: [{ path: `${path}/*`, ...only }],
+    navigation: [{ labelKey: feature, labels, path, placement: 'mobile', ...only }],
     preload: [],
   };
 }
@@ -110,16 +112,22 @@ test.each([
 }
 
 const PAGE = `import { useTranslation } from 'react-i18next';
-import { PageHeader, PageTitle } from 'shared-ui';
+import { Container, PageHeader, PageTitle } from 'shared-ui';
+import classes from './$feature-page.module.css';
 
 export function $NamePage() {
   const { t } = useTranslation('$feature');
   return (
-    <>
+    <Container className={classes.page}>
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} description={t('description')} />
-    </>
+    </Container>
   );
+}
+`;
+
+const STYLES = `.page {
+  padding-block: var(--space-4) var(--space-8);
 }
 `;
 

@@ -4,15 +4,8 @@ import path from 'node:path';
 import { filesOf, manifestOf, type WorkspaceDefaults } from './files.ts';
 import { AreaOptionsError, type AreaOptions } from './area-options.ts';
 
-/** Libraries that every area uses. */
-const LIBRARIES = [
-  '@tanstack/react-query',
-  'i18next',
-  'react',
-  'react-dom',
-  'react-i18next',
-  'react-router-dom',
-];
+/** Libraries that a new area uses. */
+const LIBRARIES = ['i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom'];
 
 interface Workspace {
   workspaces: string[];

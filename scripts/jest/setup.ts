@@ -13,18 +13,27 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-// jsdom has no dialogs (https://github.com/jsdom/jsdom/issues/3294): enough of them for our Dialog.
+// jsdom has no dialogs (https://github.com/jsdom/jsdom/issues/3294): enough of them for ours.
 if (
   typeof HTMLDialogElement !== 'undefined' &&
   !('showModal' in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal)
 ) {
+  const openedFrom = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    openedFrom.set(this, document.activeElement);
     this.setAttribute('open', '');
   };
+  // On the window, after everything that may prevent it.
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
+  });
   HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     if (!this.hasAttribute('open')) return;
     this.removeAttribute('open');
+    const opener = openedFrom.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
     this.dispatchEvent(new Event('close'));
   };
 }

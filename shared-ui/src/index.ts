@@ -67,6 +67,7 @@ export {
   useOpeningChangeText,
 } from './opening-badge/opening-badge.tsx';
 export { Ornament } from './ornament/ornament.tsx';
+export { PageDialog, type PageDialogProps, type PageDialogTriggerProps } from './dialog/page-dialog.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { PageTitle, type PageTitleProps } from './page-title/page-title.tsx';
 export { type CursorPage, cursorPager } from './pagination/cursor-pager.ts';

@@ -70,6 +70,17 @@ const rendered: Record<string, [ReactElement, string]> = {
   Notice: [<ui.Notice key="">Hello</ui.Notice>, 'Hello'],
   OpeningBadge: [<ui.OpeningBadge key="" word="closed" change={undefined} />, 'Fermé'],
   Ornament: [<ui.Ornament key="" />, 'aria-hidden'],
+  PageDialog: [
+    <ui.PageDialog
+      key=""
+      title="Menu"
+      openFor=""
+      renderTrigger={(trigger) => <button {...trigger}>Open</button>}
+    >
+      <a href="/c">Go</a>
+    </ui.PageDialog>,
+    'href="/c"',
+  ],
   PageHeader: [<ui.PageHeader key="" title="Orders" />, 'Orders'],
   PageTitle: [<ui.PageTitle key="" title="Menu" />, '<title>Menu · Maida</title>'],
   Pagination: [

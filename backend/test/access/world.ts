@@ -51,6 +51,8 @@ export const OBJECTS = [
   'blocked',
   /** A restaurant that is not public: nobody has confirmed its owner. */
   'hidden',
+  /** A restaurant that is not public: no admin has looked at it yet. */
+  'waiting',
   /** A restaurant that its owner has taken off the list. */
   'removed',
   'provider',
@@ -154,6 +156,7 @@ export class World {
       case 'contact':
       case 'file':
       case 'hidden':
+      case 'waiting':
         return undefined;
       case 'user':
         return user && userTarget(user);
@@ -226,6 +229,8 @@ export class World {
         await this.#byAdmin('PUT', `/api/user/${kitchen.user.id}/confirm`, { confirmed: false });
         return restaurantTarget(kitchen);
       }
+      case 'waiting':
+        return restaurantTarget(await createTestRestaurant(service, { isWaiting: true }));
       case 'removed':
         return removedTarget(await createTestRestaurant(service));
     }

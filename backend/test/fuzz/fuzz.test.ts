@@ -139,9 +139,18 @@ const headersArbitrary = fc.record(
   { requiredKeys: [] },
 );
 
+const ADMIN = 3;
+
+/** Mostly an admin where all others are refused before anything is tried. */
+function clientArbitrary({ access }: Endpoint): fc.Arbitrary<number> {
+  const anybody = fc.nat({ max: ADMIN });
+  if (String(access) !== 'ADMIN') return anybody;
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(ADMIN) }, { weight: 1, arbitrary: anybody });
+}
+
 function shotArbitrary(endpoint: Endpoint, own: OperationSchemas): fc.Arbitrary<Shot> {
   return fc.record({
-    client: fc.nat({ max: 3 }),
+    client: clientArbitrary(endpoint),
     params: pathArbitrary(endpoint.path),
     query: queryArbitrary(own),
     body: own.body ? nearlyValid(own.body) : hostileValue,

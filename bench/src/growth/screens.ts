@@ -72,6 +72,7 @@ export function screensOf(cast: Cast): Screen[] {
       restaurants: '/api/restaurant?scope=all&limit=10',
       'search for a restaurant': `/api/restaurant?scope=all&limit=10&q=${place}`,
       'providers to confirm': '/api/confirmations?limit=10',
+      'restaurants to look at': '/api/confirmations/restaurants?limit=5',
       marketplace: '/api/statistics/marketplace',
     }),
     ...of(admin, 'admin settings', {

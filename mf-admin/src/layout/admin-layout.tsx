@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
 import { Badge, Container, formatCount, TabLink, TabLinks, VisuallyHidden } from 'shared-ui';
+import { useToLookAt } from '../features/approval/restaurant-approval-queries.ts';
 import { useUnreadCount } from '../features/contact/message-queries.ts';
 import { useWaitingCount } from '../features/review/review-queries.ts';
 import classes from './admin-layout.module.css';
@@ -11,12 +12,14 @@ export function AdminLayout() {
   const { t } = useTranslation('admin-common');
   const { data: unread = 0 } = useUnreadCount();
   const { data: waiting = 0 } = useWaitingCount();
+  const { data: toLookAt = 0 } = useToLookAt();
   useLiveChanges();
   return (
     <Container className={classes.layout}>
       <TabLinks label={t('sections')}>
         <TabLink component={NavLink} to="/admin" end>
           {t('dashboard')}
+          <Count count={toLookAt} label={t('restaurants_waiting', { count: toLookAt })} />
         </TabLink>
         <TabLink component={NavLink} to="/admin/users">
           {t('users')}

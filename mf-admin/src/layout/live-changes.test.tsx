@@ -40,7 +40,7 @@ test('does not refetch what a change does not concern', async () => {
   const asked: string[] = [];
   view.server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
   push(view, 'settings');
-  push(view, 'restaurant', sampleRestaurant(1).id);
+  push(view, 'order', sampleRestaurant(1).id);
   push(view, 'message', sampleMessage(1).id);
   await waitFor(() => expect(asked).not.toEqual([]));
   expect(new Set(asked)).toEqual(new Set(['/api/contact']));

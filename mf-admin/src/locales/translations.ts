@@ -6,6 +6,7 @@ import enContact from './en/admin-contact.json';
 import enDashboard from './en/admin-dashboard.json';
 import enOrder from './en/admin-order.json';
 import enRelease from './en/admin-release.json';
+import enReleaseToken from './en/admin-release-token.json';
 import enRestaurant from './en/admin-restaurant.json';
 import enReview from './en/admin-review.json';
 import enSettings from './en/admin-settings.json';
@@ -17,6 +18,7 @@ import frContact from './fr/admin-contact.json';
 import frDashboard from './fr/admin-dashboard.json';
 import frOrder from './fr/admin-order.json';
 import frRelease from './fr/admin-release.json';
+import frReleaseToken from './fr/admin-release-token.json';
 import frRestaurant from './fr/admin-restaurant.json';
 import frReview from './fr/admin-review.json';
 import frSettings from './fr/admin-settings.json';
@@ -32,6 +34,7 @@ export const translations: AreaTranslations = {
     'admin-dashboard': enDashboard,
     'admin-order': enOrder,
     'admin-release': enRelease,
+    'admin-release-token': enReleaseToken,
     'admin-restaurant': enRestaurant,
     'admin-review': enReview,
     'admin-settings': enSettings,
@@ -45,6 +48,7 @@ export const translations: AreaTranslations = {
     'admin-dashboard': frDashboard,
     'admin-order': frOrder,
     'admin-release': frRelease,
+    'admin-release-token': frReleaseToken,
     'admin-restaurant': frRestaurant,
     'admin-review': frReview,
     'admin-settings': frSettings,

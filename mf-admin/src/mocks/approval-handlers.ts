@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import type { Approval, User } from 'shared-api/contract';
+import type { Approval, RestaurantApproval, User } from 'shared-api/contract';
 import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import type { SampleService } from './sample-state.ts';
 
@@ -49,6 +49,30 @@ export function approvalHandlers(service: SampleService): HttpHandler[] {
         service.declines[user.id] = { at: new Date().toISOString(), reason: body.reason ?? '' };
       }
       return confirmationOf(service, decided);
+    }),
+    mock('approval', 'restaurants', ({ query }) => {
+      const state = query.get('state') ?? 'waiting';
+      return paginate(
+        service.approvals.filter((approval) => approval.state === state),
+        query,
+      );
+    }),
+    mock('approval', 'decideRestaurant', ({ params, body }) => {
+      const known = service.approvals.find(({ restaurant }) => restaurant.id === params['restaurantId']);
+      if (!known) throw new MockProblem(404, 'not_found');
+      const { state, name } = body.expected ?? { state: known.state, name: known.wanted.name };
+      if (state !== known.state || name !== known.wanted.name) {
+        throw new MockProblem(409, 'conflict', { current: known });
+      }
+      const decided: RestaurantApproval = {
+        ...known,
+        since: null,
+        ...(body.decision === 'accept'
+          ? { state: 'accepted', decline: null }
+          : { state: 'declined', decline: { at: new Date().toISOString(), reason: body.reason ?? '' } }),
+      };
+      service.approvals = service.approvals.map((approval) => (approval === known ? decided : approval));
+      return decided;
     }),
   ];
 }

@@ -7,13 +7,16 @@ import type {
   ReleaseHealth,
   ReleaseProblem,
   RollbackRequest,
+  TokenStatus,
   VersionStatus,
 } from 'platform/contract';
+import { createSampleTokens, tokenHandlers } from './token-handlers.ts';
 
 /** State of the sample platform. */
 export interface SampleReleases {
   areas: AreaStatus[];
   changes: ReleaseChange[];
+  tokens: TokenStatus[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +69,7 @@ export function createSampleReleases(): SampleReleases {
       }),
     ],
     changes: [],
+    tokens: createSampleTokens(),
   };
 }
 
@@ -101,6 +105,7 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
     ...{ who, why },
   });
   return [
+    ...tokenHandlers(releases, who),
     http.get('*/platform/releases', () =>
       HttpResponse.json({ revision: 1, composition: 'abc', areas: releases.areas }),
     ),

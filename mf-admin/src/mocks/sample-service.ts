@@ -11,6 +11,7 @@ import { reviewHandlers } from './review-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
   sampleAdmin,
+  sampleApproval,
   sampleEntry,
   sampleMessage,
   sampleOrder,
@@ -40,6 +41,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
       return sampleOrder(restaurant, index + 1, { stage: STAGES[index % STAGES.length] ?? 'delivered' });
     }),
     declines: {},
+    approvals: [sampleApproval(1), sampleApproval(2, { similar: [] })],
     statistics: sampleStatistics,
     releases: createSampleReleases(),
     audit: Array.from({ length: 14 }, (_, index) => sampleEntry(index + 1)),

@@ -8,6 +8,7 @@ import type {
   OrderStorm,
   Provider,
   Restaurant,
+  RestaurantApproval,
   Settings,
   User,
 } from 'shared-api/contract';
@@ -23,6 +24,8 @@ export interface SampleService {
   storms: OrderStorm[];
   /** When and why restaurant owners were declined, by user. */
   declines: Record<string, { at: string; reason: string }>;
+  /** New restaurants and names that wait or were declined. */
+  approvals: RestaurantApproval[];
   audit: AuditEntry[];
   releases: SampleReleases;
   messages: ContactMessage[];

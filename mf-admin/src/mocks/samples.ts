@@ -7,6 +7,7 @@ import {
   type OrderStage,
   type Provider,
   type Restaurant,
+  type RestaurantApproval,
   type Role,
   type User,
 } from 'shared-api/contract';
@@ -102,6 +103,38 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     isPublic: true,
     removedAt: null,
     rating: null,
+    ...change,
+  };
+}
+
+/** A new restaurant that waits for a look, with one that its name is close to. */
+export function sampleApproval(number: number, change: Partial<RestaurantApproval> = {}): RestaurantApproval {
+  const made = sampleRestaurant(60 + number, { name: `Pizza Palase ${number}` });
+  const known = sampleRestaurant(number, { name: `Pizza Palace ${number}` });
+  const storefront = ({
+    id,
+    name,
+    region,
+    commune,
+    category,
+    description,
+    bannerUrl,
+    provider,
+  }: Restaurant) => ({
+    ...{ id, name, region, commune, category, description, bannerUrl },
+    slug: provider.slug,
+  });
+  const { id, firstname, lastname, email, phone } = sampleUser(5 * number);
+  const { name, region, commune } = made;
+  return {
+    restaurant: { ...storefront(made), items: 8 },
+    owner: { id, firstname, lastname, email, phone },
+    of: 'restaurant',
+    wanted: { name, region, commune },
+    similar: [storefront(known)],
+    state: 'waiting',
+    since: new Date(Date.now() - number * 20 * MINUTE_MS).toISOString(),
+    decline: null,
     ...change,
   };
 }

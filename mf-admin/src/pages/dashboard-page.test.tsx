@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sampleProvider, sampleRestaurant, sampleUser } from '../mocks/samples.ts';
+import { sampleApproval, sampleProvider, sampleRestaurant, sampleUser } from '../mocks/samples.ts';
 import { sampleStatistics } from '../mocks/sample-statistics.ts';
 import { renderArea } from '../testing/render-area.tsx';
 
@@ -227,4 +227,31 @@ test('speaks French', async () => {
   await open('/admin', {}, { language: 'fr' });
   expect(screen.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   expect(await screen.findByText('2 restaurateurs à confirmer')).toBeVisible();
+});
+
+test('lists new restaurants beside those that they are close to, and accepts one', async () => {
+  const { user, service } = await open('/admin', { approvals: [sampleApproval(1)] });
+  expect(await queue().findByText('Pizza Palase 1')).toBeVisible();
+  const similar = within(queue().getByRole('list', { name: 'Names that are close' }));
+  expect(similar.getByText('Pizza Palace 1')).toBeVisible();
+  expect(similar.getByRole('link', { name: 'See the menu: Pizza Palace 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Dashboard 1 to look at' })).toBeVisible();
+  await user.click(queue().getByRole('button', { name: 'Accept: Pizza Palase 1' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Accept Pizza Palase 1?' }));
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('“Pizza Palase 1” is accepted.')).toBeVisible();
+  expect(service.approvals[0]?.state).toBe('accepted');
+  await waitFor(() => expect(queue().queryByText('Pizza Palase 1')).not.toBeInTheDocument());
+});
+
+test('says what the owner has changed while the admin looked', async () => {
+  const waiting = sampleApproval(1);
+  const { user, service } = await open('/admin', { approvals: [waiting] });
+  await user.click(await queue().findByRole('button', { name: 'Decline: Pizza Palase 1' }));
+  service.approvals = [{ ...waiting, wanted: { ...waiting.wanted, name: 'Le Coin' } }];
+  const question = within(screen.getByRole('alertdialog'));
+  await user.type(question.getByLabelText(/Reason/), 'Too close');
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await question.findByText(/it is to be called “Le Coin”/)).toBeVisible();
+  expect(question.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
 import { ReleaseSection } from '../features/release/release-section.tsx';
+import { TokenSection } from '../features/release/token-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 
-/** `/admin/settings`: the site settings and the releases. */
+/** `/admin/settings`: the site settings, the releases and the tokens that make them. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   return (
@@ -12,6 +13,7 @@ export function SettingsPage() {
       <PageHeader title={t('title')} />
       <SettingsSection />
       <ReleaseSection />
+      <TokenSection />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from '../build/apps.ts';
+import { ACTS } from '../contract/rights.ts';
+import type { Act, Grant } from '../contract/rights.ts';
 
 /** An invalid command line; exit code 2. */
 export class UsageError extends Error {
@@ -31,6 +33,12 @@ export interface CommandLine {
   readonly server?: string;
   readonly who: string;
   readonly why: string;
+  /** Rights, as `--area mf-public --acts release,canary` gives them. */
+  readonly grants: readonly Grant[];
+  /** When a token ends by itself; ISO 8601. */
+  readonly ends?: string;
+  /** How long a rotated token goes on working. */
+  readonly graceMinutes: number;
 }
 
 const OPTIONS = {
@@ -46,6 +54,10 @@ const OPTIONS = {
   who: { type: 'string' },
   'data-dir': { type: 'string' },
   server: { type: 'string' },
+  area: { type: 'string', multiple: true, default: [] as string[] },
+  acts: { type: 'string', multiple: true, default: [] as string[] },
+  ends: { type: 'string' },
+  grace: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -77,6 +89,9 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     ...(values.server === undefined ? {} : { server: values.server.replace(/\/+$/, '') }),
     who: values.who ?? systemUser(),
     why: values.why ?? command,
+    grants: readGrants(values.area, values.acts),
+    ...(values.ends === undefined ? {} : { ends: readTime(values.ends) }),
+    graceMinutes: readGrace(values.grace),
   };
 }
 
@@ -92,6 +107,37 @@ function readDays(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= MIN_DAYS) return days;
   throw new UsageError(`--days ${text}: expected a whole number of at least ${String(MIN_DAYS)}.`);
+}
+
+/** Each `--area` has the `--acts` of its place; one `--acts` counts for all. */
+function readGrants(areas: readonly string[], acts: readonly string[]): Grant[] {
+  if (acts.length > 1 && acts.length !== areas.length) {
+    throw new UsageError('Give --acts once for all, or once for each --area.');
+  }
+  return areas.map((area, index) => ({ area, acts: readActs(acts[index] ?? acts[0] ?? '') }));
+}
+
+function readActs(text: string): readonly Act[] {
+  if (text === 'all') return ACTS;
+  return text.split(',').map((given) => {
+    const act = ACTS.find((known) => known === given.trim());
+    if (!act) throw new UsageError(`--acts "${text}": expected all, or some of ${ACTS.join(',')}.`);
+    return act;
+  });
+}
+
+/** A day or a time; a day ends with it. */
+function readTime(text: string): string {
+  const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59Z` : text);
+  if (Number.isNaN(time)) throw new UsageError(`--ends ${text}: expected a day like 2027-03-31.`);
+  return new Date(time).toISOString();
+}
+
+/** `30m`, `12h`, `7d`, or `0` for at once; in minutes. */
+function readGrace(text: string): number {
+  const [, count = '', unit = 'm'] = /^(\d+)([mhd]?)$/.exec(text) ?? [];
+  if (count === '') throw new UsageError(`--grace ${text}: expected 30m, 12h, 7d or 0.`);
+  return Number(count) * (unit === 'd' ? 1440 : unit === 'h' ? 60 : 1);
 }
 
 function parse(args: readonly string[]) {

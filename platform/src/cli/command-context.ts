@@ -1,20 +1,21 @@
-import { createContractTypesCheck, createGate, createSmokeTest } from '../gate/index.ts';
-import type { SmokeTestOptions } from '../gate/index.ts';
+import type { DeepCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { ReleaseService } from '../release/index.ts';
+import type { Gate } from '../release/index.ts';
 import { openStore } from '../store/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import type { AddressPolicy, ReleaseStore } from '../store/index.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import { ReleaseClient } from './release-client.ts';
-import type { ReleaseActions } from './release-client.ts';
+import { localRights } from './local-rights.ts';
+import type { ReleaseActions, RightsActions } from './release-client.ts';
 
 /** What a product configures for its command line. */
 export interface CommandLineParts {
-  /** Paths that no area may mount. */
-  readonly reservedPaths?: readonly string[];
+  /** What the product decided about its addresses. */
+  readonly addresses?: AddressPolicy;
   /** For the gate's smoke test; without it the gate reports that it was not run. */
-  readonly smoke?: Pick<SmokeTestOptions, 'service' | 'cookiesOf' | 'chromium'>;
+  readonly smoke?: Omit<SmokeTestOptions, 'store'>;
 }
 
 /** What the commands work with. Nothing is opened before it is used. */
@@ -24,6 +25,7 @@ export interface CommandContext {
   readonly store: () => ReleaseStore;
   readonly localReleases: () => ReleaseService;
   readonly releases: () => ReleaseActions;
+  readonly rights: () => RightsActions;
   /** Starts the browser of the smoke test ahead of its use. */
   readonly warmUp: () => void;
   readonly progress: (text: string) => void;
@@ -39,36 +41,63 @@ export function createCommandContext(
   const store = once(() => {
     if (line.server !== undefined)
       throw new UsageError(`platform ${line.command} does not support --server.`);
-    return openStore(line.dataDir, process.env);
+    return openStore(line.dataDir, process.env, parts.addresses);
   });
-  const smoke = once(() => parts.smoke && createSmokeTest({ ...parts.smoke, store: store() }));
+  const smoke = once(() => parts.smoke && loadSmokeTest({ ...parts.smoke, store: store() }));
   const localReleases = once(() => {
-    const smokeCheck = smoke()?.check ?? (() => Promise.resolve(NO_SMOKE_TEST));
-    const deepChecks = [createContractTypesCheck(store()), smokeCheck];
-    const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks });
+    const gate = lazyGate(store(), parts.addresses?.reserved ?? [], smoke);
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseService({ store: store(), gate, health });
   });
   const releases = () => (line.server === undefined ? localReleases() : new ReleaseClient(line.server));
+  const rights = () =>
+    line.server === undefined ? localRights(store(), line.who) : new ReleaseClient(line.server).rights();
   return {
     line,
     store,
     localReleases,
     releases,
-    warmUp: () => smoke()?.warmUp(),
+    rights,
+    warmUp: () => void smoke()?.then(({ warmUp }) => warmUp()),
     progress,
     close: async () => {
-      if (parts.smoke && line.server === undefined) await smoke()?.stop();
+      if (smoke.isMade()) await (await smoke())?.stop();
     },
   };
 }
 
-const NO_SMOKE_TEST = {
-  problems: [],
-  unchecked: ['Smoke test: this command line has no service to test with.'],
+const NO_SMOKE_TEST: DeepCheck = {
+  name: 'smoke',
+  run: () =>
+    Promise.resolve({
+      problems: [],
+      unchecked: ['Smoke test: this command line has no service to test with.'],
+    }),
 };
 
-function once<Value>(make: () => Value): () => Value {
+/** The gate, loaded when something is checked: most commands need none. */
+function lazyGate(
+  store: ReleaseStore,
+  reservedPaths: readonly string[],
+  smoke: () => Promise<SmokeTest> | undefined,
+): Gate {
+  const load = once(async () => {
+    const { createContractTypesCheck, createGate, readBudgets } = await import('../gate/index.ts');
+    const smokeCheck = (await smoke())?.check ?? NO_SMOKE_TEST;
+    const deepChecks = [createContractTypesCheck(store), smokeCheck];
+    const budgets = readBudgets(process.env['RELEASE_BUDGETS']);
+    return createGate({ store, reservedPaths, budgets, deepChecks });
+  });
+  return { check: async (set, changed, depth) => (await load()).check(set, changed, depth) };
+}
+
+async function loadSmokeTest(options: SmokeTestOptions): Promise<SmokeTest> {
+  const { createSmokeTest } = await import('../gate/index.ts');
+  return createSmokeTest(options);
+}
+
+/** Makes a value when it is first needed. */
+function once<Value>(make: () => Value): (() => Value) & { isMade: () => boolean } {
   let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return Object.assign(() => (made ??= { value: make() }).value, { isMade: () => made !== undefined });
 }

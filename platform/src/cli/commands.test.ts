@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
-import http from 'node:http';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type { AreaStatus, ReleasesStatus } from '../contract/index.ts';
-import { authoriseBy, createReleaseApi, hashToken } from '../http/index.ts';
-import { readComposition, readFaultPermit, ReleaseService } from '../release/index.ts';
+import { hashToken } from '../rights/index.ts';
+import { readComposition, readFaultPermit } from '../release/index.ts';
 import { loadPlatformSecret } from '../release/secret.ts';
 import { DiskStore } from '../store/disk-store.ts';
-import { ReleaseError } from '../store/index.ts';
 import { goLive, temporaryFolder, writeBuild } from '../testing/fixtures.ts';
-import { PASSING_GATE } from '../testing/gates.ts';
+import { serveReleases } from '../testing/release-server.ts';
 import { runCommandLine } from './run.ts';
 
 const DAY = 86_400_000;
@@ -42,13 +39,13 @@ describe('canary', () => {
   it('starts with the latest stored version, changes its share, and ends', async (context) => {
     const { run, store } = await commandLine(context);
     const live = await goLive(context, store);
-    assert.match((await run('canary', 'mf-demo', '5%')).error, /has no other version/);
+    assert.match((await run('canary', 'mf-demo', '5%', '--force')).error, /has no other version/);
     const next = await storeVersion(context, store, 'two');
-    const { out, progress } = await run('canary', 'mf-demo', '5%');
+    const { out, progress } = await run('canary', 'mf-demo', '5%', '--force');
     assert.match(out, new RegExp(`${live} is live; ${next} for 5% of the visitors`));
     assert.deepEqual(progress, [`checking whether mf-demo ${next} fits the live versions`]);
     assert.match((await run('status')).out, new RegExp(`${next} 5%`));
-    const json = JSON.parse((await run('canary', 'mf-demo', '0.2', '--json')).out) as AreaStatus;
+    const json = JSON.parse((await run('canary', 'mf-demo', '0.2', '--json', '--force')).out) as AreaStatus;
     assert.deepEqual([json.canary?.version, json.canary?.share], [next, 0.2]);
     await run('canary', 'mf-demo', 'off');
     assert.equal((await store.readRegistry()).areas['mf-demo']?.canary, undefined);
@@ -63,7 +60,7 @@ describe('prune', () => {
     const versions: string[] = [];
     for (const marker of ['a', 'b', 'c', 'd']) versions.push(await goLive(context, store, { marker }));
     const canary = await storeVersion(context, store, 'canary');
-    await run('canary', 'mf-demo', '5%', canary);
+    await run('canary', 'mf-demo', '5%', canary, '--force');
     const old = await storeVersion(context, store, 'never live');
     const fresh = await storeVersion(context, store, 'fresh');
     const longAgo = new Date(Date.now() - 31 * DAY);
@@ -71,11 +68,14 @@ describe('prune', () => {
       await utimes(path.join(data, 'releases/mf-demo', version, 'release.json'), longAgo, longAgo);
     }
     // The others were live within 30 days, although they were stored earlier.
+    await store.writeDocument('acts', '20240101t000000000z-old.json', '{}');
+    await store.writeDocument('acts', '29990101t000000000z-new.json', '{}');
     const dry = await run('prune', '--dry-run');
     assert.match(dry.out, new RegExp(`^1 versions would be removed; .*\\n  mf-demo@${old}$`));
     assert.equal((await store.listVersions('mf-demo')).length, 7);
     assert.equal((await run('prune')).code, 0);
     assert.deepEqual((await store.listVersions('mf-demo')).sort(), [...versions, canary, fresh].sort());
+    assert.deepEqual(await store.listDocuments('acts'), ['29990101t000000000z-new.json']);
     assert.equal((await run('prune', '--days', '5')).code, 2);
   });
 });
@@ -94,16 +94,6 @@ describe('doctor', () => {
 });
 
 describe('access', () => {
-  it('creates tokens; the product’s entry has only the hash', async (context) => {
-    const { run } = await commandLine(context);
-    const { token, entry } = JSON.parse((await run('token', 'deploy', '--json')).out) as Record<
-      string,
-      string
-    >;
-    assert.equal(entry, `deploy:${hashToken(token ?? '')}`);
-    assert.equal((await run('token', 'De ploy')).code, 2);
-  });
-
   it('signs permits for faults, and lists the known faults', async (context) => {
     const { run, data } = await commandLine(context);
     const answer = await run('fault-link', 'mf-demo:slow=500', 'registry:dead', '--json');
@@ -130,24 +120,76 @@ describe('access', () => {
   });
 });
 
+describe('rights', () => {
+  it('tokens are made, listed, rotated and ended', async (context) => {
+    const { run, store } = await commandLine(context);
+    const made = await run('token', 'create', 'team', '--area', 'mf-demo', '--acts', 'release,canary');
+    const [, token = ''] = /PLATFORM_TOKEN=(\S+)\n/.exec(made.out) ?? [];
+    assert.equal((await store.rights.read()).tokens['team']?.hash, hashToken(token));
+    assert.match((await run('token', 'list')).out, /team +mf-demo: release, canary +active +– /);
+    const rotated = await run('token', 'rotate', 'team', '--grace', '2h');
+    assert.match(rotated.out, /The earlier one works until /);
+    assert.match((await run('token', 'end', 'team')).out, /ended/);
+    assert.match((await run('token', 'list')).out, /team .* ended/);
+    assert.match((await run('token', 'create', 'team', '--area', '*', '--acts', 'all')).error, /is or was/);
+  });
+
+  it('say what is missing or not understood', async (context) => {
+    const { run } = await commandLine(context);
+    const wrong = [
+      ['token', 'team'],
+      ['token', 'create', 'team'],
+      ['token', 'create', 'De ploy', '--area', '*', '--acts', 'all'],
+      ['token', 'create', 'team', '--area', '*', '--acts', 'fly'],
+      ['token', 'create', 'team', '--area', '*'],
+      [
+        'token',
+        'create',
+        'team',
+        '--area',
+        'a',
+        '--area',
+        'b',
+        '--area',
+        'c',
+        '--acts',
+        'look',
+        '--acts',
+        'all',
+      ],
+      ['token', 'create', 'team', '--area', '*', '--acts', 'all', '--ends', 'soon'],
+      ['token', 'rotate', 'team', '--grace', 'long'],
+      ['person', 'limit'],
+      ['address', 'lend', 'mf-demo', '/'],
+    ];
+    for (const args of wrong) assert.equal((await run(...args)).code, 2, args.join(' '));
+  });
+
+  it('admins are limited, addresses lent, and all of it is in the log', async (context) => {
+    const { run, store } = await commandLine(context);
+    await goLive(context, store, { area: { mounts: [{ path: '/demo/*' }] } });
+    const limit = ['person', 'limit', 'sidi@maida.example', '--area', 'mf-demo', '--acts', 'look'];
+    assert.match((await run(...limit)).out, /sidi@maida.example may: mf-demo: look/);
+    assert.deepEqual(Object.keys((await store.rights.read()).people), ['sidi@maida.example']);
+    await run('person', 'free', 'sidi@maida.example');
+    assert.deepEqual((await store.rights.read()).people, {});
+    assert.match(
+      (await run('address', 'lend', 'mf-demo', '/demo/x', 'mf-other')).out,
+      /\/demo\/x +mf-demo +mf-other/,
+    );
+    assert.match((await run('address', 'give-up', 'mf-demo', '/demo/*')).error, /is live with/);
+    const { out } = await run('acts', '--who', 'amina');
+    assert.match(out, /local +retire +mf-demo +\/demo\/x to mf-other +done/);
+    assert.match(out, /retire +mf-demo +\/demo\/\* +refused: mf-demo is live with/);
+  });
+});
+
 describe('over HTTP', () => {
   it('acts on a running product, with a token', async (context) => {
     const { run, store } = await commandLine(context);
     const first = await goLive(context, store);
     await goLive(context, store, { marker: 'two' });
-    const api = createReleaseApi({
-      service: new ReleaseService({ store, gate: PASSING_GATE }),
-      authorise: authoriseBy(new Map([['deploy', hashToken('secret')]]), () =>
-        Promise.reject(new ReleaseError('unauthorized', 'no')),
-      ),
-    });
-    const server = http
-      .createServer((request, response) => void api(request, response))
-      .listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    context.after(() => server.close());
+    const url = await serveReleases(context, { store, settings: new Map([['deploy', hashToken('secret')]]) });
     delete process.env['PLATFORM_TOKEN'];
     assert.match((await run('status', '--server', url)).error, /needs a token in PLATFORM_TOKEN/);
     process.env['PLATFORM_TOKEN'] = 'secret';
@@ -160,6 +202,25 @@ describe('over HTTP', () => {
       ['pipeline deploy', 'from afar'],
     );
     assert.equal((await run('prune', '--server', url)).code, 2);
+    const made = await run(
+      'token',
+      'create',
+      'looks',
+      '--area',
+      'mf-demo',
+      '--acts',
+      'look',
+      '--server',
+      url,
+    );
+    const [, token = ''] = /PLATFORM_TOKEN=(\S+)\n/.exec(made.out) ?? [];
+    assert.match((await run('token', 'list', '--server', url)).out, /looks +mf-demo: look/);
+    process.env['PLATFORM_TOKEN'] = token;
+    assert.match(
+      (await run('rollback', 'mf-demo', '--server', url)).error,
+      /pipeline looks lacks the right "rollback" for mf-demo/,
+    );
+    process.env['PLATFORM_TOKEN'] = 'secret';
     assert.match((await run('rollback', 'mf-none', '--server', url)).error, /Nothing of mf-none is live/);
   });
 });

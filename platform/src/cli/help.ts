@@ -23,7 +23,22 @@ Maintain
   fault-link [<area>:<fault>…]  sign a link that lets one browser simulate failing areas for 8 hours (docs/faults.md)
   override-link <area>=<origin>…  sign a link with which one browser loads areas from development servers for 8 hours
                              (docs/override.md)
-  token <name>               create a token for a pipeline
+
+Rights (docs/releasing.md)
+  token create <name> --area <area> --acts <acts>
+                             make a token for a pipeline, shown once; repeat --area and --acts for more areas
+  token list                 what each token may do, when it was last used, and until when it works
+  token rotate <name>        replace it; the earlier one ends at once, or works on for --grace 12h
+  token end <name>           end it, on every server within a second
+  person limit <email> --area <area> --acts <acts>
+                             let an admin do this alone; without --area nothing
+  person free <email>        let an admin do everything again
+  address                    which area owns which addresses, and which are lent
+  address give-up <area> <pattern>
+                             free an address that the live version no longer mounts
+  address lend <owner> <pattern> <area>
+                             let another area have a pattern inside the owner's own
+  acts                       who did what with which right, from which network, and what was refused
 
 An area is a folder of the workspace with a webpack.config.mjs: shell, mf-public, …
 
@@ -36,8 +51,13 @@ Options
   --force             make it live although the gate refuses; the history records the gate's reasons
   --days <number>     with prune: how many days to keep versions, at least 30
   --dry-run           with prune: only print what would be removed
-  --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback;
-                      PLATFORM_TOKEN holds the token
+  --area <area>       with token and person: an area, shell, or * for every one
+  --acts <acts>       what may be done there: all, or some of look,release,canary,promote,rollback,force,override,
+                      retire,rights
+  --ends <day>        with token create: when it ends by itself
+  --grace <time>      with token rotate: 30m, 12h, 7d (default: 0, at once)
+  --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback, and all
+                      of Rights; PLATFORM_TOKEN holds the token
   --data-dir <path>   data folder of the installation (default: $DATA_DIR, else .data in the workspace)
   --json              print one JSON document instead of text
   --help              print this text
@@ -50,6 +70,7 @@ Examples
   platform release mf-provider --why "sort orders by total"
   platform release mf-provider --canary 5%
   platform rollback mf-provider --why "orders do not load"
+  platform token create provider-team --area mf-provider --acts release,canary,promote,rollback
   PLATFORM_TOKEN=… platform release mf-provider --server https://maida.example
   PLATFORM_TOKEN=… platform status --server https://maida.example --json
 `;

@@ -15,6 +15,27 @@ import type {
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
+import {
+  ACTS_PATH,
+  ADDRESS_PATHS,
+  PEOPLE_PATH,
+  RIGHTS_PATH,
+  TOKEN_END_PATH,
+  TOKEN_ROTATION_PATH,
+  TOKENS_PATH,
+} from '../contract/rights.ts';
+import type {
+  ActLog,
+  AddressGift,
+  AddressLoan,
+  MadeToken,
+  NewToken,
+  PersonLimit,
+  RightsStatus,
+  TokenEnd,
+  TokenList,
+  TokenRotation,
+} from '../contract/rights.ts';
 import type { ChangeReport, ReleaseService } from '../release/index.ts';
 import { ReleaseError } from '../store/index.ts';
 
@@ -23,6 +44,19 @@ export type ReleaseActions = Pick<
   ReleaseService,
   'addBuild' | 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'
 >;
+
+/** What the command line does about rights, on the store or over HTTP. */
+export interface RightsActions {
+  listTokens(): Promise<TokenList>;
+  createToken(token: NewToken): Promise<MadeToken>;
+  rotateToken(rotation: TokenRotation): Promise<MadeToken>;
+  endToken(end: TokenEnd): Promise<TokenList>;
+  limitPerson(limit: PersonLimit): Promise<RightsStatus>;
+  readStatus(): Promise<RightsStatus>;
+  giveUpAddress(gift: AddressGift): Promise<RightsStatus>;
+  lendAddress(loan: AddressLoan): Promise<RightsStatus>;
+  readActs(limit: number): Promise<ActLog>;
+}
 
 /** Long enough for the server's gate to run its smoke test in a browser. */
 const TIMEOUT_MS = 120_000;
@@ -67,6 +101,21 @@ export class ReleaseClient implements ReleaseActions {
     return this.#act(RELEASE_ACTION_PATHS.rollback, request);
   }
 
+  /** Who may do what there. */
+  rights(): RightsActions {
+    return {
+      listTokens: () => this.#call(TOKENS_PATH),
+      createToken: (body) => this.#call(TOKENS_PATH, body),
+      rotateToken: (body) => this.#call(TOKEN_ROTATION_PATH, body),
+      endToken: (body) => this.#call(TOKEN_END_PATH, body),
+      limitPerson: (body) => this.#call(PEOPLE_PATH, body),
+      readStatus: () => this.#call(RIGHTS_PATH),
+      giveUpAddress: (body) => this.#call(ADDRESS_PATHS['give-up'], body),
+      lendAddress: (body) => this.#call(ADDRESS_PATHS.lend, body),
+      readActs: (limit) => this.#call(`${ACTS_PATH}?limit=${String(limit)}`),
+    };
+  }
+
   async #act(path: string, body: object): Promise<ChangeReport> {
     const { unchecked, ...area } = await this.#call<AreaChange>(path, body);
     return { area, unchecked };
@@ -79,7 +128,7 @@ export class ReleaseClient implements ReleaseActions {
   async #send<Reply>(path: string, body?: Body): Promise<Reply> {
     const token = process.env['PLATFORM_TOKEN'];
     if (!token)
-      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token <name>` creates one.');
+      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token create` makes one.');
     const response = await fetch(this.#server + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },

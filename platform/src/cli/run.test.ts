@@ -34,6 +34,10 @@ describe('the command line', () => {
     assert.match(out, new RegExp(`mf-demo +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +${first}`));
     const json = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
     assert.equal(json.areas[0]?.live.version, second);
+    assert.equal(json.areas[0].team, undefined);
+    await goLive(context, store, { marker: 'three', area: { team: 'Demo' } });
+    const named = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
+    assert.equal(named.areas[0]?.team, 'Demo');
   });
 
   it('rolls back and promotes, and records who and why', async (context) => {
@@ -45,7 +49,7 @@ describe('the command line', () => {
       new RegExp(`${first} is live`),
     );
     assert.match(
-      (await run('promote', 'mf-demo', second)).out,
+      (await run('promote', 'mf-demo', second, '--force')).out,
       new RegExp(`${second} is live \\(before: ${first}\\)`),
     );
     const { out } = await run('history', 'mf-demo');

@@ -1,9 +1,7 @@
-import { isReleaseError } from '../store/index.ts';
+import { isReleaseError } from '../store/release-error.ts';
 import { readCommandLine, UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
-import { createCommandContext } from './command-context.ts';
 import type { CommandLineParts } from './command-context.ts';
-import { COMMANDS } from './commands/index.ts';
 import { HELP } from './help.ts';
 
 /** Where the command line writes. */
@@ -14,11 +12,14 @@ export interface CommandOutput {
   readonly progress?: (text: string) => void;
 }
 
-/** Runs the platform's command line; returns the exit code and never throws. */
+/**
+ * Runs the platform's command line; returns the exit code and never throws.
+ * @param loadParts called for a command, not for the help
+ */
 export async function runCommandLine(
   args: readonly string[],
   output: CommandOutput,
-  parts: CommandLineParts = {},
+  loadParts: () => Promise<CommandLineParts> = () => Promise.resolve({}),
 ): Promise<number> {
   const isJson = args.includes('--json');
   try {
@@ -27,7 +28,7 @@ export async function runCommandLine(
       output.out(HELP);
       return 0;
     }
-    return await runCommand(line, output, parts);
+    return await runCommand(line, output, loadParts);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const problems = isReleaseError(error) && error.problems.length ? { problems: error.problems } : {};
@@ -39,13 +40,19 @@ export async function runCommandLine(
 async function runCommand(
   line: CommandLine,
   output: CommandOutput,
-  parts: CommandLineParts,
+  loadParts: () => Promise<CommandLineParts>,
 ): Promise<number> {
-  const command = COMMANDS.get(line.command);
-  if (!command) throw new UsageError(`There is no command "${line.command}". See platform --help.`);
+  // Not for the help, which answers at once without them.
+  const [{ COMMANDS }, { createCommandContext }] = await Promise.all([
+    import('./commands/index.ts'),
+    import('./command-context.ts'),
+  ]);
+  const loadCommand = COMMANDS.get(line.command);
+  if (!loadCommand) throw new UsageError(`There is no command "${line.command}". See platform --help.`);
   const onProgress = line.isJson ? () => undefined : (output.progress ?? (() => undefined));
-  const context = createCommandContext(line, parts, onProgress);
+  const context = createCommandContext(line, await loadParts(), onProgress);
   try {
+    const command = await loadCommand();
     const result = await command(context);
     output.out(line.isJson ? JSON.stringify(result.data, null, 2) : result.text);
     return result.isRefusal ? 1 : 0;

@@ -28,6 +28,11 @@ export interface NavigationEntry {
   readonly labels?: Readonly<Record<string, string>>;
   readonly path: string;
   readonly placement: NavigationPlacement;
+  /**
+   * Roles that see it; absent: visitors, and every role that may enter the page. Nobody sees a link to a page that would
+   * refuse them.
+   */
+  readonly roles?: readonly string[];
 }
 
 /** What a page is for, where the shell links to it without knowing the area; `AreaPage`. */
@@ -63,6 +68,8 @@ export interface AreaManifest {
   readonly pages?: readonly AreaPage[];
   /** Name of the team that owns it. */
   readonly team?: string;
+  /** The team's address: it gets a mail when a version is rolled back by itself. Not part of any page. */
+  readonly teamMail?: string;
 }
 
 /** Texts by language and i18next namespace: `{ en: { restaurant: { title: '…' } } }`. */

@@ -9,5 +9,6 @@ export * from './page.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './report.ts';
+export * from './rights.ts';
 export * from './server.ts';
 export * from './styles.ts';

@@ -82,6 +82,8 @@ export interface StoredVersion {
 export interface AreaStatus {
   /** `shell`, `mf-public`, … */
   readonly name: string;
+  /** The team that owns it, by the live version's `area.json`; absent where that names none, and for the shell. */
+  readonly team?: string;
   readonly live: VersionStatus;
   readonly previous: PreviousStatus | null;
   readonly canary: CanaryStatus | null;
@@ -158,9 +160,22 @@ export interface CanaryRequest {
   readonly isForced?: boolean;
 }
 
+/** What the gate looks at; `unchecked` is what it could not look at, `deadline` that it was not done in time. */
+export type GateCheck =
+  | 'files'
+  | 'contract'
+  | 'mounts'
+  | 'shared'
+  | 'weight'
+  | 'styles'
+  | 'types'
+  | 'smoke'
+  | 'deadline'
+  | 'unchecked';
+
 /** Why the gate refuses a version. */
 export interface GateProblem {
-  readonly check: 'files' | 'contract' | 'mounts' | 'shared' | 'types' | 'smoke';
+  readonly check: GateCheck;
   /** What is wrong, in one sentence. */
   readonly reason: string;
   /** How to fix it, in one sentence. */

@@ -44,7 +44,7 @@ describe('style sheets of a rendered page', () => {
     const { serveFrom, source } = await site(context, { [SHEET]: '.dish{color:green}' });
     const sendRequest = await serveFrom(source);
     const { text, headers } = await sendRequest('/', HTML);
-    assert.deepEqual(stylesOf(text), ['.a{color:red}/*one*/', '.dish{color:green}']);
+    assert.deepEqual(stylesOf(text), ['.shell{color:red}/*one*/', '.dish{color:green}']);
     assert.deepEqual(linksOf(text), []);
     const hashes = stylesOf(text).map(
       (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

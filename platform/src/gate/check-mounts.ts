@@ -1,10 +1,6 @@
-import { REGISTRY_PATH } from '../contract/constants.ts';
-import { FAULTY_PATH } from '../contract/faults.ts';
+import { OWN_PATHS } from '../addresses/own-paths.ts';
 import type { GateProblem } from '../contract/releases.ts';
-import { PLATFORM_PATH } from '../contract/releases.ts';
 import type { Candidate } from './candidate.ts';
-
-const OWN_PATHS = [PLATFORM_PATH, '/areas', FAULTY_PATH, REGISTRY_PATH];
 
 /** Two areas may not mount the same path, and none may mount a reserved path. */
 export function checkMounts(

@@ -6,7 +6,7 @@ import type { BuiltRelease } from '../store/index.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The shell must provide every library that an area takes from it, in a version within the area's range. */
-export function checkSharedLibraries({ area, shell, concerned }: Candidate): GateReport {
+export function checkSharedLibraries({ changed, shell, concerned }: Candidate): GateReport {
   if (!shell?.provides) {
     return {
       problems: [],
@@ -14,7 +14,7 @@ export function checkSharedLibraries({ area, shell, concerned }: Candidate): Gat
     };
   }
   const { provides, version } = shell;
-  const problems = concerned.flatMap((release) => problemsOf(release, provides, { area, version }));
+  const problems = concerned.flatMap((release) => problemsOf(release, provides, { changed, version }));
   const unlisted = concerned.filter(({ requires }) => !requires);
   return {
     problems,
@@ -27,7 +27,7 @@ export function checkSharedLibraries({ area, shell, concerned }: Candidate): Gat
 function problemsOf(
   { name, requires = {} }: BuiltRelease,
   provides: Readonly<Record<string, string>>,
-  shell: { area: string; version: string },
+  shell: { changed: readonly string[]; version: string },
 ): GateProblem[] {
   return Object.entries(requires).flatMap(([library, range]): GateProblem[] => {
     const provided = Object.hasOwn(provides, library) ? provides[library] : undefined;
@@ -37,10 +37,9 @@ function problemsOf(
       {
         check: 'shared',
         reason: `${name} needs ${library} ${range}; shell ${shell.version} ${has}.`,
-        fix:
-          shell.area === SHELL
-            ? `Release ${name} built against this ${library} first, or keep the version in the shell.`
-            : `Release the shell with ${library} ${range} first, or build ${name} against ${provided ?? 'what the shell has'}.`,
+        fix: shell.changed.includes(SHELL)
+          ? `Release ${name} built against this ${library} first, or keep the version in the shell.`
+          : `Release the shell with ${library} ${range} first, or build ${name} against ${provided ?? 'what the shell has'}.`,
       },
     ];
   });

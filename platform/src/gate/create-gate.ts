@@ -1,35 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GateProblem } from '../contract/releases.ts';
-import type { Gate, GateDepth, GateReport, VersionSet } from '../release/gate.ts';
+import type { Gate, GateDepth, GateReport, GateStep, VersionSet } from '../release/gate.ts';
 import { SHELL } from '../store/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { Candidate, DeepCheck } from './candidate.ts';
 import { checkContractVersions } from './check-contract-version.ts';
 import { checkMounts } from './check-mounts.ts';
 import { checkSharedLibraries } from './check-shared-libraries.ts';
+import { checkStyles } from './styles/check-styles.ts';
+import { checkWeights } from './weight/check-weights.ts';
+import type { Budgets } from './weight/budgets.ts';
 
 /** What a gate works with. */
 export interface GateOptions {
   readonly store: ReleaseStore;
   /** Paths that no area may mount, with everything below them, in addition to the platform's own. */
   readonly reservedPaths?: readonly string[];
+  /** What a part's scripts may weigh; the operator's word. */
+  readonly budgets?: Budgets;
   /** Slow checks that only a full check runs, all at the same time. */
   readonly deepChecks?: readonly DeepCheck[];
+  /** By then a full check ends, in milliseconds. Default {@link DEADLINE_MS}. */
+  readonly deadlineMs?: number;
 }
+
+/** A machine that takes longer for the largest area would not serve it well either. */
+const DEADLINE_MS = 90_000;
+/** How long a check may take to end what it has started, once it is too late. */
+const GRACE_MS = 5000;
 
 /** Creates the gate of a store. */
 export function createGate(options: GateOptions): Gate {
-  return { check: (set, area, depth) => check(options, set, area, depth) };
+  return { check: (set, changed, depth) => check(options, { set, changed: [changed].flat(), depth }) };
 }
 
-async function check(
-  { store, reservedPaths = [], deepChecks = [] }: GateOptions,
-  versions: VersionSet,
-  area: string,
-  depth: GateDepth,
+interface Question {
+  readonly set: VersionSet;
+  readonly changed: readonly string[];
+  readonly depth: GateDepth;
+}
+
+/** One deadline for everything: what takes longer is a refusal, and nothing of it is left running. */
+async function check(options: GateOptions, question: Question): Promise<GateReport> {
+  const { deadlineMs = DEADLINE_MS } = options;
+  const { signal, cancel } = startDeadline(deadlineMs);
+  const steps: GateStep[] = [];
+  const running = runChecks(options, question, { signal, steps });
+  try {
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    const report = await Promise.race([running, tooLate]);
+    if (report) return { ...report, steps };
+    // What was found until then says more than that it took too long.
+    const late = await Promise.race([running.catch(() => undefined), sleep(GRACE_MS, undefined)]);
+    return late?.problems.length ? { ...late, steps } : tooLong(deadlineMs, steps);
+  } finally {
+    cancel();
+  }
+}
+
+function startDeadline(milliseconds: number): { signal: AbortSignal; cancel: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error('The gate took too long.')), milliseconds);
+  return { signal: controller.signal, cancel: () => clearTimeout(timer) };
+}
+
+function tooLong(deadlineMs: number, steps: readonly GateStep[]): GateReport {
+  const done = steps.map(({ name }) => name).join(', ') || 'nothing';
+  const reason = `The gate was not done after ${String(deadlineMs / 1000)} s; done were: ${done}.`;
+  const fix = 'Try again on a machine with less to do; if it happens again, look for code that never ends.';
+  return { problems: [{ check: 'deadline', reason, fix }], unchecked: [], steps };
+}
+
+interface Run {
+  readonly signal: AbortSignal;
+  readonly steps: GateStep[];
+}
+
+async function runChecks(
+  { store, reservedPaths = [], deepChecks = [], budgets }: GateOptions,
+  { set, changed, depth }: Question,
+  { signal, steps }: Run,
 ): Promise<GateReport> {
-  const damaged = await checkFiles(store, area, versions[area] ?? '');
+  const damaged = await timed(steps, 'files', () => checkFiles(store, set, changed));
   if (damaged.length) return { problems: damaged, unchecked: [] };
-  const candidate = await readCandidate(store, versions, area);
+  const candidate = await readCandidate(store, set, changed);
   const shared = checkSharedLibraries(candidate);
   const problems = [
     ...checkContractVersions(candidate),
@@ -38,20 +93,41 @@ async function check(
   ];
   // A set that already fails the quick checks needs no slow ones.
   if (problems.length || depth === 'quick') return { problems, unchecked: shared.unchecked };
-  const reports = [shared, ...(await Promise.all(deepChecks.map((deepCheck) => deepCheck(candidate))))];
+  const read = [
+    ...(await timed(steps, 'weight', () => checkWeights(store, candidate, budgets))),
+    ...(await timed(steps, 'styles', () => checkStyles(store, candidate))),
+  ];
+  if (read.length) return { problems: read, unchecked: shared.unchecked };
+  const run = (deep: DeepCheck) => timed(steps, deep.name, () => deep.run(candidate, signal));
+  const reports = [shared, ...(await Promise.all(deepChecks.map(run)))];
   return {
     problems: reports.flatMap((report) => report.problems),
     unchecked: reports.flatMap((report) => report.unchecked),
   };
 }
 
-async function checkFiles(store: ReleaseStore, area: string, version: string): Promise<GateProblem[]> {
-  const reasons = await store.check(area, version);
-  const fix = 'Build and release it again: its files can no longer be trusted.';
-  return reasons.map((reason) => ({ check: 'files', reason, fix }));
+async function timed<Result>(steps: GateStep[], name: string, act: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await act();
+  steps.push({ name, milliseconds: Math.round(performance.now() - started) });
+  return result;
 }
 
-async function readCandidate(store: ReleaseStore, versions: VersionSet, area: string): Promise<Candidate> {
+async function checkFiles(
+  store: ReleaseStore,
+  set: VersionSet,
+  changed: readonly string[],
+): Promise<GateProblem[]> {
+  const reasons = await Promise.all(changed.map((area) => store.check(area, set[area] ?? '')));
+  const fix = 'Build and release it again: its files can no longer be trusted.';
+  return reasons.flat().map((reason) => ({ check: 'files', reason, fix }));
+}
+
+async function readCandidate(
+  store: ReleaseStore,
+  versions: VersionSet,
+  changed: readonly string[],
+): Promise<Candidate> {
   const found = await Promise.all(
     Object.entries(versions).map(([name, version]) => store.findRelease(name, version)),
   );
@@ -59,9 +135,9 @@ async function readCandidate(store: ReleaseStore, versions: VersionSet, area: st
   const areas = releases.filter(({ name }) => name !== SHELL);
   return {
     versions,
-    area,
+    changed,
     shell: releases.find(({ name }) => name === SHELL),
-    concerned: area === SHELL ? areas : areas.filter(({ name }) => name === area),
+    concerned: changed.includes(SHELL) ? areas : areas.filter(({ name }) => changed.includes(name)),
     areas,
   };
 }

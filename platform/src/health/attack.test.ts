@@ -101,6 +101,52 @@ describe('a stranger without an account', () => {
   });
 });
 
+describe('an office of ten behind one address', () => {
+  const openAs = async ({ address }: Site, persons: readonly string[], change = {}) => {
+    for (const person of persons) await (await openPage(address, 'office', person)).report(AREA, change);
+  };
+
+  it('is heard when its people are known and everything fails for five of them: nobody else visits', async (context) => {
+    const here = await site(context);
+    const office = names(10, 'colleague');
+    await openAs(here, office.slice(0, 5));
+    await promote(here);
+    await openAs(here, office.slice(5, 9), FAILING);
+    assert.equal(await liveVersion(here), here.second);
+    await openAs(here, office.slice(9), FAILING);
+    assert.equal(await liveVersion(here), here.first);
+    const { change } = await here.store.readRegistry();
+    assert.match(change?.why ?? '', /failed on 5 of 5 page loads from 5 persons, its predecessor on 0 of 5/);
+  });
+
+  it('takes nothing back when it works for a sixth, or failed before as well', async (context) => {
+    for (const { before, sixth } of [
+      { before: {}, sixth: {} },
+      { before: FAILING, sixth: FAILING },
+    ]) {
+      const here = await site(context);
+      const office = names(11, 'colleague');
+      await openAs(here, office.slice(0, 5), before);
+      await promote(here);
+      await openAs(here, office.slice(5, 10), FAILING);
+      await openAs(here, office.slice(10), sixth);
+      assert.equal(await liveVersion(here), here.second);
+    }
+  });
+
+  it('is one voice when its people are not known, whatever cookies they bring', async (context) => {
+    const here = await site(context);
+    await report(here, names(60, 'visitor'));
+    await promote(here);
+    for (const visitor of names(20, 'visitor')) {
+      const page = await openPage(here.address, 'office');
+      assert.ok(page.token, visitor);
+      await page.report(AREA, FAILING);
+    }
+    assert.equal(await liveVersion(here), here.second);
+  });
+});
+
 function networks(count: number, failed: number, kind: string): NetworkTally[] {
   return names(count, kind).map((network, index) => {
     return { network, block: network, pages: 1, failed: Number(index < failed), answered: 0, slow: 0 };

@@ -4,9 +4,10 @@ import { ReleaseService } from '../release/release-service.ts';
 import { applyCanary } from '../store/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
-import { AREA, twoVersions, visit } from '../testing/page-reports.ts';
+import { AREA, OWNER, twoVersions, visit } from '../testing/page-reports.ts';
 import { openPage, startReportingServer } from '../testing/reporting-site.ts';
 import { AutomaticRollback } from './automatic-rollback.ts';
+import type { RollbackEvent } from './automatic-rollback.ts';
 
 const SHARE = 0.3;
 
@@ -71,9 +72,9 @@ describe('a version that is worse than its predecessor', () => {
     );
     await visit({ store, monitor }, first, { all: 300, failed: 3 });
     await visit({ store, monitor }, second, { all: 60, failed: 15 });
-    const events: string[] = [];
+    const events: RollbackEvent[] = [];
     const rollbacks = [1, 2].map(
-      () => new AutomaticRollback({ store, monitor, onRollback: ({ why }) => events.push(why) }),
+      () => new AutomaticRollback({ store, monitor, onRollback: (event) => events.push(event) }),
     );
     await Promise.all(rollbacks.map((rollback) => rollback.check()));
     const { areas, change } = await store.readRegistry();
@@ -81,7 +82,7 @@ describe('a version that is worse than its predecessor', () => {
     const before = '3 of 300 page loads from 300 networks';
     const why = `${second} was rolled back: it failed on 15 of 60 page loads from 60 networks, its predecessor on ${before}.`;
     assert.deepEqual([change?.kind, change?.who, change?.why], ['rollback', 'platform', why]);
-    assert.deepEqual(events, [why]);
+    assert.deepEqual(events, [{ area: AREA, version: second, live: first, why, ...OWNER }]);
     const { changes } = await new ReleaseService({ store, gate: PASSING_GATE }).readHistory(1);
     assert.equal(changes[0]?.isAutomatic, true);
   });

@@ -1,3 +1,4 @@
+import type { RolledBack } from '../release/release-webhook.ts';
 import { PLATFORM, applyRollback } from '../store/index.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
 import { findRegression } from './find-regression.ts';
@@ -5,18 +6,20 @@ import type { HealthMonitor } from './health-monitor.ts';
 import type { HealthRecords } from './health-records.ts';
 import type { Candidate, ServerEvidence } from './server-evidence.ts';
 
+/** A rollback, with whom it concerns. */
+export interface RollbackEvent extends RolledBack {
+  /** The team's address. */
+  readonly teamMail?: string;
+}
+
 /** What automatic rollback works with. */
 export interface AutomaticRollbackOptions {
   readonly store: ReleaseStore;
   readonly monitor: HealthMonitor;
   /** What the server sees by itself; it comes first. Default: only visitors are heard. */
   readonly evidence?: Pick<ServerEvidence, 'find'>;
-  /** Called after each rollback; for the log. */
-  readonly onRollback?: (event: {
-    readonly area: string;
-    readonly version: string;
-    readonly why: string;
-  }) => void;
+  /** Called after each rollback that this server made; for the log, and to tell the owners. */
+  readonly onRollback?: (event: RollbackEvent) => void;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -69,14 +72,22 @@ export class AutomaticRollback {
   }
 
   async #rollBack(area: string, version: string, why: string): Promise<void> {
+    const { store, onRollback } = this.#options;
     const reason = { who: PLATFORM, why };
     let isDone = false;
-    await this.#options.store.changeRegistry((registry) => {
+    const { areas } = await store.changeRegistry((registry) => {
       // An admin or another server may have been faster.
       isDone = isStillCandidate(registry, area, version);
       return isDone ? applyRollback(registry, area, reason, version) : registry;
     });
-    if (isDone) this.#options.onRollback?.({ area, version, why });
+    if (!isDone || !onRollback) return;
+    const release = await store.findRelease(area, version).catch(() => undefined);
+    const { team, teamMail } = release?.area ?? {};
+    const owner = {
+      ...(team === undefined ? {} : { team }),
+      ...(teamMail === undefined ? {} : { teamMail }),
+    };
+    onRollback({ area, version, live: areas[area]?.live ?? '', why, ...owner });
   }
 
   async #tick(): Promise<void> {

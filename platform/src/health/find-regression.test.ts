@@ -110,6 +110,29 @@ describe('findRegression', () => {
     assert.ok(findRegression(offices, clean));
   });
 
+  it('needs five persons whom the installation knows, when it fails for all of them and did not before', () => {
+    const persons = (tallies: NetworkTally[]) =>
+      tallies.map((tally) => ({ ...tally, network: `p${tally.network}`, block: `~${tally.network}` }));
+    assert.equal(
+      findRegression(persons(networks(5, 5)), persons(networks(5, 0))),
+      'it failed on 5 of 5 page loads from 5 persons, its predecessor on 0 of 5 page loads from 5 persons',
+    );
+    assert.equal(findRegression(networks(5, 5), networks(5, 0)), undefined, 'networks are no persons');
+    assert.equal(findRegression(persons(networks(4, 4)), persons(networks(20, 0))), undefined);
+    assert.equal(findRegression(persons(networks(6, 5)), persons(networks(20, 0))), undefined);
+    assert.equal(findRegression(persons(networks(5, 5)), persons(networks(5, 1))), undefined);
+    assert.ok(findRegression(persons(networks(5, 5)), persons(networks(20, 1))));
+    // A fifth of everybody's pages fails, and did before: chance alone never makes it certain.
+    const random = createRandom(20_261_124);
+    const visits = () =>
+      persons(networks(5, 0)).map((tally) => {
+        const failed = Array.from({ length: 4 }, random).filter((value) => value < 0.2).length;
+        return { ...tally, pages: 4, failed };
+      });
+    const found = Array.from({ length: 2000 }, () => findRegression(visits(), visits()));
+    assert.deepEqual(found.filter(Boolean), []);
+  });
+
   it('reports a good canary in less than 1 of 100 runs, and a bad one within 150 of its page loads', () => {
     const random = createRandom(20_261_120);
     const runs = 300;

@@ -1,4 +1,5 @@
 import type { NetworkTally } from './network-sample.ts';
+import { isPerson } from './page-tokens.ts';
 import { fisherExactTest } from './significance.ts';
 
 /** Both versions must have been loaded from at least so many networks. */
@@ -12,6 +13,13 @@ const MIN_BAD_NETWORKS = 5;
 const MIN_RATIO = 2;
 /** The one-sided p-value must be below this: chance explains it less than once in 5,000 times. */
 const MAX_P_VALUE = 0.0002;
+
+/** Of both versions at least so many known persons must have spoken for a failure to be certain. */
+const MIN_PERSONS = 5;
+/** 5 of 5 against 0 of 5 is 1 in 252. */
+const MAX_P_VALUE_CERTAIN = 0.005;
+/** A person has seen a version fail when at least this share of their pages did. */
+const FAILED_SHARE = 0.5;
 
 /** Bad pages among all pages: of one network, or of several. */
 interface Share {
@@ -28,6 +36,9 @@ interface Share {
  * than that can't change the result. Of the others, failures must add up to at least 5 networks and twice the
  * predecessor's rate, and the p-value of Fisher's exact test (one-sided) must be below 0.0002. The same rule applies to
  * pages whose slowest interaction took over 500 ms.
+ *
+ * Persons whom the installation knows are heard with less, since no stranger can be one of them: when a version failed
+ * for every one of at least five, and its predecessor did not, that is certain (5 of 5 against 0 of 5).
  */
 export function findRegression(
   version: readonly NetworkTally[],
@@ -35,6 +46,13 @@ export function findRegression(
 ): string | undefined {
   const [failed, failedBefore] = [failuresOf(version), failuresOf(predecessor)];
   if (isWorse(failed, failedBefore)) return describeRegression('failed on', failed, failedBefore);
+  const [persons, personsBefore] = [
+    failuresOf(version.filter(isPerson)),
+    failuresOf(predecessor.filter(isPerson)),
+  ];
+  if (isCertainlyWorse(persons, personsBefore)) {
+    return describeRegression('failed on', persons, personsBefore, 'persons');
+  }
   const [slow, slowBefore] = [delaysOf(version), delaysOf(predecessor)];
   return isWorse(slow, slowBefore)
     ? describeRegression('took over 500 ms to answer on', slow, slowBefore)
@@ -61,6 +79,16 @@ function isWorse(version: readonly Share[], predecessor: readonly Share[]): bool
   return fisherExactTest({ bad, all: now.length }, { bad: badBefore, all: before.length }) < MAX_P_VALUE;
 }
 
+/** Whether a version failed for everybody, and its predecessor for hardly anybody. */
+function isCertainlyWorse(version: readonly Share[], predecessor: readonly Share[]): boolean {
+  if (Math.min(version.length, predecessor.length) < MIN_PERSONS) return false;
+  const hasFailed = (share: Share) => rateOf(share) >= FAILED_SHARE;
+  if (!version.every(hasFailed)) return false;
+  const now = { bad: version.length, all: version.length };
+  const before = { bad: predecessor.filter(hasFailed).length, all: predecessor.length };
+  return fisherExactTest(now, before) < MAX_P_VALUE_CERTAIN;
+}
+
 /** Thirds add up to less than a whole. */
 const ROUNDING = 1e-9;
 
@@ -74,13 +102,18 @@ function withoutHighest(rates: readonly number[]): number[] {
   return rates.toSorted((a, b) => a - b).slice(0, rates.length - aside);
 }
 
-function describeRegression(what: string, version: readonly Share[], predecessor: readonly Share[]): string {
-  return `it ${what} ${partOf(version)}, its predecessor on ${partOf(predecessor)}`;
+function describeRegression(
+  what: string,
+  version: readonly Share[],
+  predecessor: readonly Share[],
+  voices: 'networks' | 'persons' = 'networks',
+): string {
+  return `it ${what} ${partOf(version, voices)}, its predecessor on ${partOf(predecessor, voices)}`;
 }
 
-function partOf(shares: readonly Share[]): string {
+function partOf(shares: readonly Share[], voices: string): string {
   const [bad, all] = [sum(shares.map((share) => share.bad)), sum(shares.map((share) => share.all))];
-  return `${String(bad)} of ${String(all)} page loads from ${String(shares.length)} networks`;
+  return `${String(bad)} of ${String(all)} page loads from ${String(shares.length)} ${voices}`;
 }
 
 function sum(values: readonly number[]): number {

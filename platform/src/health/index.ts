@@ -1,5 +1,5 @@
 export { AutomaticRollback } from './automatic-rollback.ts';
-export type { AutomaticRollbackOptions } from './automatic-rollback.ts';
+export type { AutomaticRollbackOptions, RollbackEvent } from './automatic-rollback.ts';
 export { HealthMonitor } from './health-monitor.ts';
 export type { HealthMonitorOptions } from './health-monitor.ts';
 export { PageTokens } from './page-tokens.ts';

@@ -16,8 +16,12 @@ export interface DeliveredPage {
   readonly id: string;
   /** Id of the set of versions that it was composed of. */
   readonly composition: string;
-  /** Keyed hashes of the {@link Sender} of the request for the page; addresses are not stored. */
+  /**
+   * Whose voice the page is: a keyed hash of the network of the request for it, or of the person whom this installation
+   * knows ({@link isPerson}). Addresses and accounts are not stored.
+   */
   readonly network: string;
+  /** A keyed hash of the address block; of a person one of their own. */
   readonly block: string;
 }
 
@@ -26,6 +30,11 @@ export interface PageTokensOptions {
   /** The installation's secret, which several servers share. */
   readonly readSecret: () => Promise<string>;
   readonly senderOf: (request: IncomingMessage) => Sender;
+  /**
+   * Id of the person who sends a request, if it is one whom a stranger can't be: with an account that an admin approved.
+   * Each of them is a voice of their own, however many share an address. Default: nobody is known.
+   */
+  readonly personOf?: (request: IncomingMessage) => Promise<string | undefined>;
 }
 
 const PURPOSE = 'page';
@@ -34,7 +43,14 @@ const LIFETIME_MS = 4 * 3_600_000;
 const ID_BYTES = 9;
 const NETWORK_LENGTH = 10;
 const BLOCK_LENGTH = 8;
-const VALUE = /^([0-9a-f]{12})\.([\w-]{8})\.([\w-]{10})\.([\w-]{12})$/;
+/** Begins the block of a person; no hash contains it. */
+const PERSON = '~';
+const VALUE = /^([0-9a-f]{12})\.([\w~-]{8})\.([\w-]{10})\.([\w-]{12})$/;
+
+/** Whether a page is the voice of a person whom this installation knows, rather than of a network. */
+export function isPerson({ block }: Pick<DeliveredPage, 'block'>): boolean {
+  return block.startsWith(PERSON);
+}
 
 /**
  * Tokens of delivered pages. A token names the network that the page was delivered to, and that network is counted, not
@@ -51,13 +67,18 @@ export class PageTokens {
   /** The token of the page that is delivered in response to a request. @param composition id of its set of versions */
   async issue(request: IncomingMessage, composition: string, now = Date.now()): Promise<string> {
     const secret = await this.#readSecret();
+    const person = await this.#options.personOf?.(request);
     const { network, block } = this.#options.senderOf(request);
     const hash = (kind: string, text: string) =>
       createHmac('sha256', secret).update(`${kind}\0${text}`).digest('base64url');
+    const voice =
+      person === undefined
+        ? { block: hash('block', block), network: hash('network', network) }
+        : { block: PERSON + hash('block of person', person), network: hash('person', person) };
     const value = [
       composition,
-      hash('block', block).slice(0, BLOCK_LENGTH),
-      hash('network', network).slice(0, NETWORK_LENGTH),
+      voice.block.slice(0, BLOCK_LENGTH),
+      voice.network.slice(0, NETWORK_LENGTH),
       randomBytes(ID_BYTES).toString('base64url'),
     ].join('.');
     return signValue(secret, PURPOSE, { value, expiresAt: now + LIFETIME_MS });

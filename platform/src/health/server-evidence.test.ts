@@ -73,7 +73,8 @@ describe('a file that a live release lists', () => {
 function journeyGate(broken: ReadonlySet<string>, unable: ReadonlySet<string> = new Set()) {
   const asked: [string, GateDepth][] = [];
   const gate: Gate = {
-    check: (set, area, depth) => {
+    check: (set, changed, depth) => {
+      const area = String(changed);
       const version = set[area] ?? '';
       asked.push([version, depth]);
       const reason = `${area} ${version} fails at / in a browser: a TypeError while it was on screen.`;

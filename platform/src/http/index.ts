@@ -1,4 +1,4 @@
-export { authoriseBy, hashToken, readPipelineTokens } from './authorise.ts';
-export type { Authorise, Caller, PipelineTokens } from './authorise.ts';
+export { createIdentify } from './identify.ts';
+export type { Identify, IdentifyAdmin } from './identify.ts';
 export { createReleaseApi, isPlatformPath } from './release-api.ts';
 export type { ReleaseApi, ReleaseApiOptions } from './release-api.ts';

@@ -4,6 +4,7 @@ import http from 'node:http';
 import { it } from 'node:test';
 import { HealthMonitor } from '../health/health-monitor.ts';
 import { ReleaseService } from '../release/release-service.ts';
+import { RightsService } from '../rights/index.ts';
 import { ReleaseError } from '../store/index.ts';
 import { deliverPage } from '../testing/delivered-pages.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
@@ -21,7 +22,8 @@ it('reports count only from pages of this site, and always get the same reply', 
   });
   const api = createReleaseApi({
     service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
-    authorise: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
+    rights: new RightsService({ store }),
+    identify: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
     monitor,
   });
   const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');

@@ -1,10 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import { withUnpackedBuild } from '../archive/build-archive.ts';
 import type { UploadedVersion } from '../contract/releases.ts';
-import type { ReleaseService } from '../release/release-service.ts';
+import { EVERY_AREA } from '../contract/rights.ts';
+import { authorise } from '../rights/authorise.ts';
 import { ReleaseError } from '../store/index.ts';
+import { readBuild } from '../store/release-staging.ts';
 import { expectMediaType } from './expect-media-type.ts';
 import { readBytes } from './read-body.ts';
+import type { Call } from './route.ts';
 
 /** Our largest build has about one megabyte when packed. */
 const MAX_PACKED_BYTES = 24 * 1024 * 1024;
@@ -12,19 +14,24 @@ const MAX_PACKED_BYTES = 24 * 1024 * 1024;
 let isReceiving = false;
 
 /**
- * Stores an uploaded build. One at a time, because each is held in memory while it is checked.
+ * Stores an uploaded build. One at a time, because each is held in memory while it is checked. Which area it is of
+ * stands inside, so that the right for it is checked between unpacking and storing.
  * @throws ReleaseError `invalid` that says what is wrong with the archive
  */
-export async function receiveUpload(
-  request: IncomingMessage,
-  service: Pick<ReleaseService, 'addBuild'>,
-): Promise<UploadedVersion> {
+export async function receiveUpload({ request, service, rights, caller }: Call): Promise<UploadedVersion> {
+  // A caller that may release nothing makes nobody unpack anything.
+  const isReleasing = caller.grants.some(({ acts }) => acts.includes('release'));
+  if (!isReleasing) authorise(caller, 'release', caller.grants[0]?.area ?? EVERY_AREA);
   expectMediaType(request, 'application/gzip');
   if (isReceiving) throw new ReleaseError('unavailable', 'Another build is being uploaded. Try again.');
   isReceiving = true;
   try {
     const archive = await readBytes(request, MAX_PACKED_BYTES);
-    return await withUnpackedBuild(archive, (folder) => service.addBuild(folder));
+    return await withUnpackedBuild(archive, async (folder) => {
+      const { name, version } = await readBuild(folder);
+      const wanted = { acts: ['release'], areas: [name], subject: version } as const;
+      return rights.log.run(caller, wanted, () => service.addBuild(folder));
+    });
   } finally {
     isReceiving = false;
   }

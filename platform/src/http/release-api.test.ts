@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import http from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type {
@@ -10,32 +8,21 @@ import type {
   ReleaseProblem,
   ReleasesStatus,
 } from '../contract/index.ts';
-import { ReleaseService } from '../release/release-service.ts';
 import type { Gate } from '../release/gate.ts';
-import { ReleaseError } from '../store/index.ts';
+import { hashToken, readSettingsTokens } from '../rights/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE, FAILING_GATE } from '../testing/gates.ts';
-import { authoriseBy, hashToken, readPipelineTokens } from './authorise.ts';
-import { createReleaseApi } from './release-api.ts';
+import { serveReleases } from '../testing/release-server.ts';
 
 const TOKEN = 'a-long-token-of-a-pipeline';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
 async function serve(context: TestContext, gate: Gate = PASSING_GATE) {
   const { store } = await temporaryStore(context);
-  const tokens = readPipelineTokens(`deploy:${hashToken(TOKEN)}, other:${hashToken('other')}`);
-  const nobody = () => Promise.reject(new ReleaseError('unauthorized', 'Sign in.'));
-  const api = createReleaseApi({
-    service: new ReleaseService({ store, gate }),
-    authorise: authoriseBy(tokens, nobody),
-  });
-  const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  context.after(() => server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const settings = readSettingsTokens(`deploy:${hashToken(TOKEN)}, other:${hashToken('other')}`);
+  const origin = await serveReleases(context, { store, gate, settings });
   const call = async <Reply>(path: string, body?: object, headers: Record<string, string> = BEARER) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const reply = await fetch(`${origin}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -110,14 +97,18 @@ describe('releases over HTTP', () => {
     assert.deepEqual(history.changes[0]?.forced, ['It needs another React.']);
   });
 
-  it('say what the gate could not check', async (context) => {
+  it('refuse what the gate could not check, unless it is forced', async (context) => {
     const unchecked = ['Smoke test: no Chromium on this machine.'];
     const gate: Gate = { check: () => Promise.resolve({ problems: [], unchecked }) };
     const { store, call } = await serve(context, gate);
     await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
     const request = { area: 'mf-demo', version: release.version, why: 'good' };
-    const { body } = await call<AreaChange>('/platform/promote', request);
+    const refused = await call<ReleaseProblem>('/platform/promote', request);
+    const [problem] = refused.body.problems ?? [];
+    assert.deepEqual([refused.status, problem?.check], [422, 'unchecked']);
+    assert.equal(problem?.reason, 'Not checked: Smoke test: no Chromium on this machine.');
+    const { body } = await call<AreaChange>('/platform/promote', { ...request, isForced: true });
     assert.deepEqual([body.live.version, body.unchecked], [release.version, unchecked]);
   });
 
@@ -150,9 +141,9 @@ describe('releases over HTTP', () => {
 
   it('accept configured tokens only as hashes', () => {
     assert.throws(
-      () => readPipelineTokens('deploy:secret'),
+      () => readSettingsTokens('deploy:secret'),
       (error: Error) => !error.message.includes('secret'),
     );
-    assert.equal(readPipelineTokens(undefined).size, 0);
+    assert.equal(readSettingsTokens(undefined).size, 0);
   });
 });

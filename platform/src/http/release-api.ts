@@ -1,28 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  PLATFORM_PATH,
-  RELEASE_ACTION_PATHS,
-  RELEASE_HISTORY_PATH,
-  RELEASE_UPLOAD_PATH,
-  RELEASES_PATH,
-} from '../contract/releases.ts';
-import type { AreaChange } from '../contract/releases.ts';
+import { PLATFORM_PATH } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
-import type { ChangeReport, ReleaseService } from '../release/release-service.ts';
+import type { ReleaseService } from '../release/release-service.ts';
+import type { RightsService } from '../rights/rights-service.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
-import type { Authorise } from './authorise.ts';
-import { expectMediaType } from './expect-media-type.ts';
+import type { Identify } from './identify.ts';
 import { problemOf } from './problem.ts';
-import { readBody } from './read-body.ts';
-import { receiveUpload } from './receive-upload.ts';
 import { receiveReport } from './receive-report.ts';
-import { HISTORY_QUERY, parseJson, parseRequest, REQUESTS } from './requests.ts';
+import { RELEASE_ROUTES } from './release-routes.ts';
+import { RIGHTS_ROUTES } from './rights-routes.ts';
+import type { Route } from './route.ts';
 
 /** What the release API works with. */
 export interface ReleaseApiOptions {
   readonly service: ReleaseService;
-  readonly authorise: Authorise;
+  readonly rights: RightsService;
+  readonly identify: Identify;
   /** Counts page reports; without one they are answered with 404. */
   readonly monitor?: Pick<HealthMonitor, 'report'>;
   /** IP address of the sender of a report. Default: the connection's remote address. */
@@ -34,7 +28,8 @@ export interface ReleaseApiOptions {
 /** Answers one request below {@link PLATFORM_PATH}; never rejects. */
 export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const MAX_BODY_BYTES = 16_384;
+/** Each names the rights that it needs; a path that is not listed does not exist. */
+const ROUTES: ReadonlyMap<string, Route> = new Map([...RELEASE_ROUTES, ...RIGHTS_ROUTES]);
 
 /** Whether a request is for the platform's own endpoints rather than for a page. */
 export function isPlatformPath(url: string): boolean {
@@ -67,63 +62,21 @@ async function takeReport(
   await receiveReport(request, response, { monitor, client });
 }
 
-async function answer(request: IncomingMessage, { service, authorise }: ReleaseApiOptions): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === RELEASES_PATH) {
-    expectMethod(request, 'GET');
-    await authorise(request, 'read');
-    return service.readStatus();
-  }
-  if (pathname === RELEASE_HISTORY_PATH) {
-    expectMethod(request, 'GET');
-    await authorise(request, 'read');
-    const { area, limit } = parseRequest(HISTORY_QUERY, Object.fromEntries(searchParams));
-    return service.readHistory(limit, area);
-  }
-  if (pathname === RELEASE_UPLOAD_PATH) {
-    expectMethod(request, 'POST');
-    await authorise(request, 'upload');
-    return receiveUpload(request, service);
-  }
-  return change(request, pathname, { service, authorise });
-}
-
-async function change(
+async function answer(
   request: IncomingMessage,
-  pathname: string,
-  { service, authorise }: ReleaseApiOptions,
-): Promise<AreaChange> {
-  const action = ACTIONS.get(pathname);
-  if (!action) throw new ReleaseError('not_found', `There is nothing at ${pathname}.`);
-  expectMethod(request, 'POST');
-  const { who } = await authorise(request, 'change');
-  expectMediaType(request, 'application/json');
-  const { area, unchecked } = await action(service, parseJson(await readBody(request, MAX_BODY_BYTES)), who);
-  return { ...area, unchecked };
+  { service, rights, identify }: ReleaseApiOptions,
+): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const route = ROUTES.get(`${request.method ?? ''} ${pathname}`);
+  if (!route) throw missing(pathname);
+  const caller = await identify(request, route.access);
+  return route.answer({ request, query: Object.fromEntries(searchParams), caller, service, rights });
 }
 
-type Action = (service: ReleaseService, body: unknown, who: string) => Promise<ChangeReport>;
-
-const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
-  [
-    RELEASE_ACTION_PATHS.promote,
-    (service, body, who) => service.promote(parseRequest(REQUESTS.promote, body), who),
-  ],
-  [
-    RELEASE_ACTION_PATHS.rollback,
-    (service, body, who) => {
-      const { from, ...rest } = parseRequest(REQUESTS.rollback, body);
-      return service.rollback({ ...rest, ...(from ? { from } : {}) }, who);
-    },
-  ],
-  [
-    RELEASE_ACTION_PATHS.canary,
-    (service, body, who) => service.canary(parseRequest(REQUESTS.canary, body), who),
-  ],
-]);
-
-function expectMethod(request: IncomingMessage, method: string): void {
-  if (request.method !== method) throw new ReleaseError('invalid', `This path only supports ${method}.`);
+function missing(pathname: string): ReleaseError {
+  const methods = ['GET', 'POST'].filter((method) => ROUTES.has(`${method} ${pathname}`));
+  if (!methods.length) return new ReleaseError('not_found', `There is nothing at ${pathname}.`);
+  return new ReleaseError('invalid', `This path only supports ${methods.join(' and ')}.`);
 }
 
 function sendJson(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ACTS, EVERY_AREA } from '../contract/rights.ts';
 import { ReleaseError } from '../store/index.ts';
 
 const area = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of an area');
@@ -12,6 +13,25 @@ export const REQUESTS = {
   rollback: z.strictObject({ area, why, from: version.optional() }),
   canary: z.strictObject({ area, version, share: z.number().min(0).max(1), why, isForced }),
 } as const;
+
+const acts = z.array(z.enum(ACTS)).min(1).max(ACTS.length);
+const grants = z.array(z.strictObject({ area: z.union([area, z.literal(EVERY_AREA)]), acts })).max(50);
+const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a-z, 0-9 and hyphens, at most 40');
+const pattern = z.string().startsWith('/').max(200);
+const MAX_GRACE_MINUTES = 7 * 24 * 60;
+
+/** Schemas of the bodies about tokens, people and addresses. */
+export const RIGHTS_REQUESTS = {
+  token: z.strictObject({ name, grants: grants.min(1), endsAt: z.iso.datetime().optional() }),
+  rotation: z.strictObject({ name, graceMinutes: z.number().int().min(0).max(MAX_GRACE_MINUTES) }),
+  end: z.strictObject({ name }),
+  person: z.strictObject({ email: z.email().max(254), grants: grants.nullable() }),
+  giveUp: z.strictObject({ area, pattern, why }),
+  lend: z.strictObject({ owner: area, pattern, area, why }),
+} as const;
+
+/** Schema of the query of the acts. */
+export const ACTS_QUERY = z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(100) });
 
 /** Schema of the history's query. */
 export const HISTORY_QUERY = z.strictObject({

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import http from 'node:http';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,30 +12,20 @@ import { readTar, writeTar } from '../archive/tar.ts';
 import type { ArchivedFile } from '../archive/tar.ts';
 import { ReleaseClient } from '../cli/release-client.ts';
 import type { ReleaseProblem, UploadedVersion } from '../contract/index.ts';
-import { ReleaseService } from '../release/release-service.ts';
+import { hashToken } from '../rights/index.ts';
 import { releaseVersion, type BuiltRelease } from '../store/index.ts';
 import { temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { PASSING_GATE } from '../testing/gates.ts';
-import { authoriseBy, hashToken } from './authorise.ts';
-import { createReleaseApi } from './release-api.ts';
+import { serveReleases } from '../testing/release-server.ts';
 
 const TOKEN = 'a-token';
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/gzip' };
 
 async function serve(context: TestContext) {
   const { store } = await temporaryStore(context);
-  const tokens = new Map([['deploy', hashToken(TOKEN)]]);
+  const settings = new Map([['deploy', hashToken(TOKEN)]]);
   // Requests without a token come from an admin.
-  const admin = () => Promise.resolve({ who: 'admin@maida.example' });
-  const api = createReleaseApi({
-    service: new ReleaseService({ store, gate: PASSING_GATE }),
-    authorise: authoriseBy(tokens, admin),
-  });
-  const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  context.after(() => server.close());
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const identifyAdmin = () => Promise.resolve({ who: 'admin@maida.example' });
+  const origin = await serveReleases(context, { store, settings, identifyAdmin });
   const upload = async (body: Buffer, headers: Record<string, string> = HEADERS) => {
     const reply = await fetch(`${origin}/platform/upload`, {
       method: 'POST',

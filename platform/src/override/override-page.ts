@@ -16,8 +16,8 @@ import { parseOverride } from './override-value.ts';
 export interface OverridePageOptions {
   readonly policy: OverridePolicy;
   readonly source: Pick<LiveSource, 'readLive'>;
-  /** Whether a request is from an admin, who needs no signed link. */
-  readonly isAdmin: (request: IncomingMessage) => Promise<boolean>;
+  /** Which areas the sender of a request may load from elsewhere without a signed link: an admin's right. */
+  readonly overridableBy: (request: IncomingMessage) => Promise<(area: string) => boolean>;
   readonly isSecure: (request: IncomingMessage) => boolean;
   /** Called for unexpected errors; for the log. */
   readonly onError?: (error: unknown) => void;
@@ -103,10 +103,11 @@ async function handleForm(
 async function signAdminOverride(
   request: IncomingMessage,
   form: URLSearchParams,
-  { policy, isAdmin }: OverridePageOptions,
+  { policy, overridableBy }: OverridePageOptions,
 ): Promise<string | undefined> {
-  if (!(await isAdmin(request))) return undefined;
-  const override = parseOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
+  const area = form.get('area') ?? '';
+  if (!(await overridableBy(request))(area)) return undefined;
+  const override = parseOverride(area, (form.get('origin') ?? '').trim());
   if (!override || !policy.isAllowed(override.origin)) return 'refusedOrigin';
   const others = (await policy.find(request))?.overrides.filter(({ area }) => area !== override.area) ?? [];
   return policy.sign([...others, override], LIFETIME_MS);
@@ -122,11 +123,11 @@ function isOwnForm(request: IncomingMessage, { isSecure }: OverridePageOptions):
 
 async function overview(
   request: IncomingMessage,
-  { policy, source, isAdmin }: OverridePageOptions,
+  { policy, source, overridableBy }: OverridePageOptions,
 ): Promise<OverrideView> {
   const permit = await policy.find(request);
   const { registry } = await source.readLive();
-  const areas = (await isAdmin(request)) ? registry.areas.map(({ name }) => name) : [];
+  const areas = registry.areas.map(({ name }) => name).filter(await overridableBy(request));
   return { kind: 'overview', permit, areas };
 }
 

@@ -43,6 +43,13 @@ describe('an override', () => {
     });
   }
 
+  it('is refused to an admin without the right for that area', async (context) => {
+    const { turnOn } = await site(context);
+    const limited = { ...OWN_FORM, cookie: 'session=limited' };
+    assert.equal((await turnOn({ ...DEMO, area: 'mf-other' }, limited)).status, 403);
+    assert.equal((await turnOn(DEMO, limited)).status, 303);
+  });
+
   it('is refused without a link, and with a form of another site', async (context) => {
     const { turnOn, sendRequest, origin } = await site(context);
     assert.equal((await turnOn(DEMO)).status, 403, 'who is no admin');

@@ -63,7 +63,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
     }
     const area = await this.#readArea();
     if (area) emit('area.json', toJson(area));
-    else emit(CONTRACT_FILE, toJson(await readContractTypes(this.#context.workspace)));
+    // An area brings the types that it was built against, so that the gate can compare them with any shell's.
+    emit(CONTRACT_FILE, toJson(await readContractTypes(this.#context.workspace)));
   }
 
   async #addScripts(emit: (file: string, content: Buffer) => void): Promise<void> {
@@ -87,7 +88,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 
   async #describe(compilation: Compilation): Promise<BuiltRelease> {
-    const { name, root, sourceHash, workspace } = this.#context;
+    const { name, root, sourceHash, workspace, budget } = this.#context;
     const files = Object.fromEntries(
       compilation.getAssets().map((asset) => [asset.name, integrityOf(asset.source.buffer())]),
     );
@@ -100,6 +101,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       name,
       contract: CONTRACT_VERSION,
       sourceHash,
+      budget,
       contractTypes: hashOfTypes(await readContractTypes(workspace)),
       entryGlobal: buildGlobal(this.#context),
       ...sharedVersions(this.#context, compilation),

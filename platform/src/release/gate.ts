@@ -7,14 +7,23 @@ export type VersionSet = Readonly<Record<string, string>>;
 export interface GateReport {
   /** What prevents the set from going live; empty when it fits. */
   readonly problems: readonly GateProblem[];
-  /** What could not be checked here, and why; never silently left out. */
+  /** What could not be checked here, and why. It prevents the set from going live as a problem does. */
   readonly unchecked: readonly string[];
+  /** What took how long. */
+  readonly steps?: readonly GateStep[];
+}
+
+/** One step of a check and its duration in milliseconds. */
+export interface GateStep {
+  readonly name: string;
+  readonly milliseconds: number;
 }
 
 /** How thoroughly to check: `quick` skips the slow checks, for a rollback in an emergency. */
 export type GateDepth = 'quick' | 'full';
 
-/** Decides whether a set of versions may be live together; `area` is the one that is about to change. */
+/** Decides whether versions may be live together. */
 export interface Gate {
-  check(set: VersionSet, area: string, depth: GateDepth): Promise<GateReport>;
+  /** @param changed the area that is about to change, or the areas that change together */
+  check(set: VersionSet, changed: string | readonly string[], depth: GateDepth): Promise<GateReport>;
 }

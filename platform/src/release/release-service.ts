@@ -70,8 +70,8 @@ export class ReleaseService {
 
   /** What the gate would say if a version were promoted now. */
   async check(area: string, version: string, depth: GateDepth = 'full'): Promise<GateReport> {
-    const set = liveVersions(await this.#store.readRegistry());
-    return this.#gate.check({ ...set, [area]: version }, area, depth);
+    const problems = await this.#store.checkAddresses(area, version);
+    return problems.length ? { problems, unchecked: [] } : this.#checkSet(area, version, depth);
   }
 
   /**
@@ -125,8 +125,7 @@ export class ReleaseService {
     const registry = await this.#store.readRegistry();
     const target = applyRollback(registry, area, { who, why }, from);
     const entry = target.areas[area];
-    const set = { ...liveVersions(registry), [area]: entry?.live ?? '' };
-    const { problems, unchecked } = await this.#gate.check(set, area, 'quick');
+    const { problems, unchecked } = await this.check(area, entry?.live ?? '', 'quick');
     if (problems.length) throw refusal(area, entry?.live ?? '', problems);
     await this.#store.changeRegistry((current) => applyRollback(current, area, { who, why }, from));
     return { area: await this.#areaStatus(area), unchecked };
@@ -141,11 +140,20 @@ export class ReleaseService {
     if (!(await this.#store.findRelease(area, version))) {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
-    const { problems, unchecked } = await this.check(area, version);
+    // Another area's address is not for anybody's force to take.
+    const taken = await this.#store.checkAddresses(area, version);
+    if (taken.length) throw refusal(area, version, taken);
+    const report = await this.#checkSet(area, version, 'full');
+    const problems = objectionsOf(report);
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
     await this.#store.changeRegistry(change({ who, why, ...(forced.length ? { forced } : {}) }));
-    return { area: await this.#areaStatus(area), unchecked };
+    return { area: await this.#areaStatus(area), unchecked: report.unchecked };
+  }
+
+  async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {
+    const set = liveVersions(await this.#store.readRegistry());
+    return this.#gate.check({ ...set, [area]: version }, area, depth);
   }
 
   async #areaStatus(area: string): Promise<AreaStatus> {
@@ -163,6 +171,15 @@ export function liveVersions({ areas }: Registry): VersionSet {
 function authorOf({ areas }: Registry, area: string): string {
   const entry = areas[area];
   return entry?.canary?.who ?? entry?.by?.who ?? 'somebody';
+}
+
+/** What the gate could not look at counts as what it found: nobody knows that it fits. */
+function objectionsOf({ problems, unchecked }: GateReport): GateProblem[] {
+  const fix = 'Release from a machine where it can be checked (`platform doctor` says what is missing).';
+  return [
+    ...problems,
+    ...unchecked.map((reason) => ({ check: 'unchecked' as const, reason: `Not checked: ${reason}`, fix })),
+  ];
 }
 
 function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {

@@ -15,7 +15,13 @@ export async function readStatus(
   const areas = await Promise.all(
     names.map(async (name) => {
       const entry = registry.areas[name];
-      return entry ? [statusOf(name, entry, health, await store.listStored(name))] : [];
+      if (!entry) return [];
+      const [stored, release] = await Promise.all([
+        store.listStored(name),
+        store.findRelease(name, entry.live),
+      ]);
+      const team = release?.area?.team;
+      return [{ ...statusOf(name, entry, health, stored), ...(team === undefined ? {} : { team }) }];
     }),
   );
   const live = Object.entries(registry.areas).map(([name, entry]) => [name, entry.live] as const);

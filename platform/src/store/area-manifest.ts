@@ -25,6 +25,7 @@ const schema = z.strictObject({
       labels: z.record(z.string(), z.string()).optional(),
       path,
       placement: z.enum(['header', 'mobile', 'footer']),
+      roles: z.array(z.string().min(1)).min(1).optional(),
     }),
   ),
   preload: z.array(z.strictObject({ path, data: z.array(path) })),
@@ -38,6 +39,7 @@ const schema = z.strictObject({
     )
     .optional(),
   team: z.string().min(1).max(60).optional(),
+  teamMail: z.email('must be an e-mail address').max(254).optional(),
 });
 
 /**
@@ -54,7 +56,7 @@ export function parseAreaManifest(content: unknown, expectedName: string): AreaM
   if (contract !== CONTRACT_VERSION) {
     throw new Error(`${name} needs contract version ${contract}; this platform has ${CONTRACT_VERSION}.`);
   }
-  const { mounts, navigation, preload, pages, team } = result.data;
+  const { mounts, navigation, preload, pages, team, teamMail } = result.data;
   return {
     name,
     contract,
@@ -63,6 +65,7 @@ export function parseAreaManifest(content: unknown, expectedName: string): AreaM
     preload,
     ...(pages === undefined ? {} : { pages }),
     ...(team === undefined ? {} : { team }),
+    ...(teamMail === undefined ? {} : { teamMail }),
   } as AreaManifest;
 }
 

@@ -1,19 +1,34 @@
-import type { StoredVersion } from '../contract/releases.ts';
+import { checkClaims } from '../addresses/claims.ts';
+import type { AddressPolicy, Loan } from '../addresses/claims.ts';
+import type { GateProblem, StoredVersion } from '../contract/releases.ts';
+import type { Rights } from '../rights/rights.ts';
+import { applyGiveUp, applyLoan } from './address-changes.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { checkRelease } from './check-release.ts';
-import { applyPromotion, applyRollback } from './registry.ts';
+import { claimAddresses, ownershipOf, patternsOf, withClaims } from './claim-addresses.ts';
+import { applyPromotion, applyRollback, isFilled } from './registry.ts';
 import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { RevisionLog } from './revision-log.ts';
 import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';
 
+/** The logs of a store. */
+interface StoreLogs {
+  readonly registry: RevisionLog<Registry>;
+  readonly rights: RevisionLog<Rights>;
+}
+
 /** The parts of a release store that are the same for every kind of storage. */
 export abstract class BaseStore implements ReleaseStore {
-  readonly #revisions: RevisionLog;
+  readonly rights: RevisionLog<Rights>;
+  readonly #revisions: RevisionLog<Registry>;
+  readonly #policy: AddressPolicy;
 
-  constructor(revisions: RevisionLog) {
-    this.#revisions = revisions;
+  constructor({ registry, rights }: StoreLogs, policy: AddressPolicy = {}) {
+    this.#revisions = registry;
+    this.rights = rights;
+    this.#policy = policy;
   }
 
   abstract release(folder: string): Promise<StoredRelease>;
@@ -34,11 +49,35 @@ export abstract class BaseStore implements ReleaseStore {
   protected abstract readDescription(area: string, version: string): Promise<string | undefined>;
 
   changeRegistry(change: Change): Promise<Registry> {
-    return this.#revisions.write(change);
+    return this.#revisions.write(async (current) => {
+      const known = await withClaims(current, this);
+      const next = change(known);
+      return next === known ? current : claimAddresses(known, next, { store: this, policy: this.#policy });
+    });
   }
 
   readRegistry(): Promise<Registry> {
     return this.#revisions.read();
+  }
+
+  async checkAddresses(area: string, version: string): Promise<GateProblem[]> {
+    const registry = await withClaims(await this.readRegistry(), this);
+    const patterns = await patternsOf(this, area, version);
+    return checkClaims(area, patterns, ownershipOf(registry, this.#policy), !isFilled(registry));
+  }
+
+  giveUpAddress(area: string, pattern: string, reason: Reason): Promise<Registry> {
+    return this.#revisions.write(async (current) => {
+      const known = await withClaims(current, this);
+      const { live, canary } = known.areas[area] ?? {};
+      const versions = [live, canary?.version].flatMap((version) => version ?? []);
+      const mounted = await Promise.all(versions.map((version) => patternsOf(this, area, version)));
+      return applyGiveUp(known, { area, pattern, mounted: mounted.flat(), policy: this.#policy }, reason);
+    });
+  }
+
+  lendAddress(loan: Loan, reason: Reason): Promise<Registry> {
+    return this.#revisions.write(async (current) => applyLoan(await withClaims(current, this), loan, reason));
   }
 
   readHistory(limit: number): Promise<Registry[]> {

@@ -52,6 +52,8 @@ export interface BuiltRelease {
   readonly requires?: Readonly<Record<string, string>>;
   /** Hash of the contract types that it was built against or, for the shell, provides. */
   readonly contractTypes?: string;
+  /** What its first load may weigh in KB of brotli, where it has set itself less than the product allows. */
+  readonly budget?: number;
   /** An area's `area.json`; absent for the shell. */
   readonly area?: AreaManifest;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SERVER_FILE } from './built-release.ts';
+import { SERVER_FOLDER } from './built-release.ts';
 import type { StoredEncoding } from './release-store.ts';
 
 const COMPRESSIBLE = new Set([
@@ -31,7 +31,7 @@ export async function compressFile(
   content: Buffer,
 ): Promise<{ encoding: StoredEncoding; content: Buffer }[]> {
   if (
-    file === SERVER_FILE ||
+    file.startsWith(SERVER_FOLDER) ||
     content.length < MIN_COMPRESSIBLE_BYTES ||
     !COMPRESSIBLE.has(path.extname(file))
   )

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/fixtures.ts';
-import { applyPromotion } from './registry.ts';
+import { applyPromotion, EMPTY_REGISTRY } from './registry.ts';
 import { DiskRevisionLog } from './disk-revision-log.ts';
 
 const WRITER = path.join(import.meta.dirname, '../testing/registry-writer.ts');
@@ -20,7 +20,10 @@ function startWriter(folder: string, name: string, count: number): ChildProcess 
 
 describe('the registry on disk', () => {
   it('is empty before the first change', async (context) => {
-    const revisions = new DiskRevisionLog(path.join(await temporaryFolder(context), 'registry'));
+    const revisions = new DiskRevisionLog(
+      path.join(await temporaryFolder(context), 'registry'),
+      EMPTY_REGISTRY,
+    );
     assert.deepEqual(await revisions.read(), { revision: 0, areas: {} });
     assert.deepEqual(await revisions.readHistory(10), []);
   });
@@ -35,7 +38,7 @@ describe('the registry on disk', () => {
       [0, 0, 0],
     );
 
-    const history = (await new DiskRevisionLog(folder).readHistory(1000)).reverse();
+    const history = (await new DiskRevisionLog(folder, EMPTY_REGISTRY).readHistory(1000)).reverse();
     assert.deepEqual(
       history.map(({ revision }) => revision),
       Array.from({ length: 90 }, (_, index) => index + 1),
@@ -55,7 +58,7 @@ describe('the registry on disk', () => {
 
   it('stays intact and writable when a writer is killed at any moment', async (context) => {
     const folder = await temporaryFolder(context);
-    const revisions = new DiskRevisionLog(folder);
+    const revisions = new DiskRevisionLog(folder, EMPTY_REGISTRY);
     for (let round = 0; round < 8; round += 1) {
       const writer = startWriter(folder, `round${round}`, 100_000);
       await once(writer.stdout ?? writer, 'data');
@@ -76,7 +79,7 @@ describe('the registry on disk', () => {
 
   it('ignores the temporary file of a killed writer', async (context) => {
     const folder = await temporaryFolder(context);
-    const revisions = new DiskRevisionLog(folder);
+    const revisions = new DiskRevisionLog(folder, EMPTY_REGISTRY);
     await revisions.write((registry) => applyPromotion(registry, 'a', 'v1', { who: 'test', why: '' }));
     await writeFile(path.join(folder, '.left.tmp'), '{"revision": 99');
     assert.equal((await revisions.read()).revision, 1);

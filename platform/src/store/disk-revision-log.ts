@@ -2,40 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { undefinedIfMissing, syncFolder, writeSynced } from './files.ts';
-import { EMPTY_REGISTRY } from './registry.ts';
-import type { Registry } from './registry.ts';
 import { RevisionLog, revisionName, revisionText } from './revision-log.ts';
+import type { Revision } from './revision-log.ts';
 
 const REVISION = /^(\d{8})\.json$/;
 
 /**
- * The registry on disk, one file per revision. A new revision appears atomically: a complete, synced temporary file is
+ * A log on disk, one file per revision. A new revision appears atomically: a complete, synced temporary file is
  * linked to its name, which fails for the second of two writers. A killed writer leaves only a temporary file.
  */
-export class DiskRevisionLog extends RevisionLog {
+export class DiskRevisionLog<State extends Revision> extends RevisionLog<State> {
   readonly #folder: string;
+  readonly #empty: State;
 
-  constructor(folder: string) {
+  /** @param empty The state before the first revision. */
+  constructor(folder: string, empty: State) {
     super();
     this.#folder = folder;
+    this.#empty = empty;
   }
 
-  async read(): Promise<Registry> {
+  async read(): Promise<State> {
     const latest = (await this.#numbers()).at(-1);
-    return latest === undefined ? EMPTY_REGISTRY : this.#readRevision(latest);
+    return latest === undefined ? this.#empty : this.#readRevision(latest);
   }
 
-  async readHistory(limit: number): Promise<Registry[]> {
+  async readHistory(limit: number): Promise<State[]> {
     const numbers = (await this.#numbers()).slice(-limit).reverse();
     return Promise.all(numbers.map((number) => this.#readRevision(number)));
   }
 
-  protected async add(registry: Registry): Promise<boolean> {
+  protected async add(state: State): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true });
     const temporary = path.join(this.#folder, `.${randomUUID()}.tmp`);
     try {
-      await writeSynced(temporary, revisionText(registry));
-      await link(temporary, this.#fileOf(registry.revision));
+      await writeSynced(temporary, revisionText(state));
+      await link(temporary, this.#fileOf(state.revision));
       await syncFolder(this.#folder);
       return true;
     } catch (error) {
@@ -54,8 +56,8 @@ export class DiskRevisionLog extends RevisionLog {
       .sort((a, b) => a - b);
   }
 
-  async #readRevision(number: number): Promise<Registry> {
-    return JSON.parse(await readFile(this.#fileOf(number), 'utf8')) as Registry;
+  async #readRevision(number: number): Promise<State> {
+    return JSON.parse(await readFile(this.#fileOf(number), 'utf8')) as State;
   }
 
   #fileOf(number: number): string {

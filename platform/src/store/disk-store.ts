@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { AddressPolicy } from '../addresses/claims.ts';
 import type { StoredVersion } from '../contract/releases.ts';
+import { NO_RIGHTS } from '../rights/rights.ts';
 import { BaseStore } from './base-store.ts';
 import { RELEASE_FILE } from './built-release.ts';
 import { ENCODING_SUFFIXES } from './compress.ts';
@@ -9,6 +11,7 @@ import { undefinedIfMissing, writeSynced } from './files.ts';
 import { ReleaseStaging, readBuild } from './release-staging.ts';
 import { checkedDocument, checkedName, checkedVersion } from './names.ts';
 import { DiskRevisionLog } from './disk-revision-log.ts';
+import { EMPTY_REGISTRY } from './registry.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from './release-store.ts';
 
 /**
@@ -20,8 +23,9 @@ export class DiskStore extends BaseStore {
   readonly #releases: string;
   readonly #staging: ReleaseStaging;
 
-  constructor(root: string) {
-    super(new DiskRevisionLog(path.join(root, 'registry')));
+  constructor(root: string, policy?: AddressPolicy) {
+    const registry = new DiskRevisionLog(path.join(root, 'registry'), EMPTY_REGISTRY);
+    super({ registry, rights: new DiskRevisionLog(path.join(root, 'rights'), NO_RIGHTS) }, policy);
     this.#root = root;
     this.#releases = path.join(root, 'releases');
     this.#staging = new ReleaseStaging(path.join(root, 'incoming'));

@@ -1,3 +1,5 @@
+export type { AddressPolicy } from '../addresses/claims.ts';
+export { parseAreaManifest } from './area-manifest.ts';
 export {
   CONTRACT_FILE,
   releaseVersion,

@@ -1,3 +1,4 @@
+import type { AddressPolicy } from '../addresses/claims.ts';
 import { S3Bucket } from '../s3/s3-bucket.ts';
 import type { S3Options } from '../s3/s3-bucket.ts';
 import { DiskStoreFiles } from './copy/disk-store-files.ts';
@@ -13,11 +14,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Opens the release store of an installation: the bucket of `RELEASES_S3_URL`
  * (`https://s3.eu-west-3.amazonaws.com/bucket/folder`), with the keys in `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
  * `AWS_SESSION_TOKEN` and the region in `AWS_REGION`; without it the data folder.
+ * @param policy What the product decided about its addresses.
  * @throws Error that names the missing variable
  */
-export function openStore(dataDir: string, env: Environment): ReleaseStore {
+export function openStore(dataDir: string, env: Environment, policy?: AddressPolicy): ReleaseStore {
   const bucket = readBucket(env);
-  return bucket ? new S3Store(bucket) : new DiskStore(dataDir);
+  return bucket ? new S3Store(bucket, policy) : new DiskStore(dataDir, policy);
 }
 
 /** The same store as the files that it consists of, to copy it whole. @throws Error that names the missing variable */

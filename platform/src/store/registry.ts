@@ -1,3 +1,4 @@
+import type { Claims, Loan } from '../addresses/claims.ts';
 import { SHELL } from './built-release.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -50,8 +51,25 @@ export interface RegistryChange extends Reason {
 export interface Registry {
   readonly revision: number;
   readonly areas: Readonly<Record<string, LiveEntry>>;
-  /** The change that made this revision; absent before the first. */
+  /** The change that made this revision; absent before the first, and when addresses were changed. */
   readonly change?: RegistryChange;
+  /** Which area owns which addresses; absent in revisions of older platforms: then what is live decides. */
+  readonly claims?: Claims;
+  /** Addresses that areas lent to others. */
+  readonly loans?: readonly Loan[];
+  /** How addresses were changed, when that made this revision. */
+  readonly addressChange?: AddressChange;
+}
+
+/** An address that its owner gave up or lent. */
+export interface AddressChange extends Reason {
+  readonly kind: 'give-up' | 'lend';
+  readonly area: string;
+  readonly pattern: string;
+  /** Of a loan: the area that it is lent to. */
+  readonly to?: string;
+  /** ISO 8601. */
+  readonly when: string;
 }
 
 /** Returns the next revision of a registry, or the same registry when there is nothing to change. */
@@ -138,7 +156,7 @@ function replaceLive(registry: Registry, change: NewChange, earlier: readonly st
   const from = registry.areas[area]?.live;
   const by = { kind, who, why, ...(forced ? { forced } : {}) };
   return {
-    revision: registry.revision + 1,
+    ...nextOf(registry),
     areas: { ...registry.areas, [area]: { live: to, since: when, by, earlier } },
     change: { ...change, ...(from ? { from } : {}), when },
   };
@@ -156,8 +174,16 @@ function withCanary(
   delete entry.canary;
   const next = canary ? { ...entry, canary: { since: when, ...canary } } : entry;
   return {
-    revision: registry.revision + 1,
+    ...nextOf(registry),
     areas: { ...registry.areas, [change.area]: next },
     change: { ...change, when },
   };
+}
+
+/** The next revision without what made this one. */
+export function nextOf(registry: Registry): Registry {
+  const next = { ...registry, revision: registry.revision + 1 };
+  delete next.change;
+  delete next.addressChange;
+  return next;
 }

@@ -1,6 +1,9 @@
-import type { StoredVersion } from '../contract/releases.ts';
+import type { Loan } from '../addresses/claims.ts';
+import type { GateProblem, StoredVersion } from '../contract/releases.ts';
+import type { Rights } from '../rights/rights.ts';
 import type { BuiltRelease } from './built-release.ts';
 import type { Change, Reason, Registry } from './registry.ts';
+import type { RevisionLog } from './revision-log.ts';
 
 /** Encodings of the compressed copies of released files. */
 export type StoredEncoding = 'br' | 'gzip';
@@ -12,8 +15,11 @@ export interface StoredRelease {
   readonly isNew: boolean;
 }
 
-/** Folders of small documents that servers share without a database. */
-export type DocumentFolder = 'health' | 'compositions';
+/**
+ * Folders of small documents that servers share without a database: `acts` who did what, `token-use` when each token
+ * was used.
+ */
+export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use';
 
 /** Storage of releases, which never change, and of the registry, which says which of them are live. */
 export interface ReleaseStore {
@@ -36,12 +42,22 @@ export interface ReleaseStore {
    */
   rollback(area: string, reason: Reason, from?: string): Promise<Registry>;
   /**
-   * Applies a change to the latest revision of the registry; `change` runs again when another writer was faster.
+   * Applies a change to the latest revision of the registry; `change` runs again when another writer was faster. An
+   * area that goes live claims the addresses that it mounts.
+   * @throws ReleaseError `refused` when an address is another area's
    * @throws Error when there are too many writers at once
    */
   changeRegistry(change: Change): Promise<Registry>;
   /** What is live now. */
   readRegistry(): Promise<Registry>;
+  /** What prevents a stored version from mounting its addresses: those that are another area's, or no area's. */
+  checkAddresses(area: string, version: string): Promise<GateProblem[]>;
+  /** Frees an address. @throws ReleaseError when the area does not own it, or is live with it */
+  giveUpAddress(area: string, pattern: string, reason: Reason): Promise<Registry>;
+  /** Lets another area have a pattern inside the owner's. @throws ReleaseError when it is not the owner's */
+  lendAddress(loan: Loan, reason: Reason): Promise<Registry>;
+  /** Who may do what. */
+  readonly rights: RevisionLog<Rights>;
   /** Latest revisions of the registry, latest first; each contains the change that made it. */
   readHistory(limit: number): Promise<Registry[]>;
   /** Versions of an app in the store, in no particular order. */

@@ -1,27 +1,30 @@
-import type { Change, Registry } from './registry.ts';
-
 const MAX_ATTEMPTS = 50;
 
-/** The registry as a log of immutable, numbered revisions. Writers use optimistic concurrency, no locks. */
-export abstract class RevisionLog {
+/** One state of what a log holds. Revisions are numbered from 1 and never change. */
+export interface Revision {
+  readonly revision: number;
+}
+
+/** A state as a log of immutable, numbered revisions. Writers use optimistic concurrency, no locks. */
+export abstract class RevisionLog<State extends Revision> {
   /** The latest revision. */
-  abstract read(): Promise<Registry>;
+  abstract read(): Promise<State>;
   /** The latest revisions, latest first. */
-  abstract readHistory(limit: number): Promise<Registry[]>;
+  abstract readHistory(limit: number): Promise<State[]>;
   /** Adds a revision under its number; false when another writer was faster. */
-  protected abstract add(registry: Registry): Promise<boolean>;
+  protected abstract add(state: State): Promise<boolean>;
 
   /**
    * Applies a change to the latest revision. `change` runs again when another writer was faster, and may return its
    * argument when there is nothing to change.
    */
-  async write(change: Change): Promise<Registry> {
+  async write(change: (state: State) => State | Promise<State>): Promise<State> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read();
-      const next = change(current);
+      const next = await change(current);
       if (next === current || (await this.add(next))) return next;
     }
-    throw new Error('Too many writers are changing the registry at once. Try again.');
+    throw new Error('Too many writers are changing this at once. Try again.');
   }
 }
 
@@ -31,6 +34,6 @@ export function revisionName(number: number): string {
 }
 
 /** File content of a revision. */
-export function revisionText(registry: Registry): string {
-  return `${JSON.stringify(registry, null, 2)}\n`;
+export function revisionText(state: Revision): string {
+  return `${JSON.stringify(state, null, 2)}\n`;
 }

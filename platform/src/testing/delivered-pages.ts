@@ -10,9 +10,11 @@ export function senderOf({ headers }: Pick<IncomingMessage, 'headers'>): Sender 
   return { network, block: String(headers['x-block'] ?? network) };
 }
 
-/** Tokens of an installation. */
+/** Tokens of an installation that knows the person whom the header `x-person` names. */
 export function createTokens(secret = 'a secret'): PageTokens {
-  return new PageTokens({ readSecret: () => Promise.resolve(secret), senderOf });
+  const personOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    Promise.resolve(headers['x-person'] === undefined ? undefined : String(headers['x-person']));
+  return new PageTokens({ readSecret: () => Promise.resolve(secret), senderOf, personOf });
 }
 
 /** A page as a network got it. */

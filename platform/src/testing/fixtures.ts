@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import type { AddressPolicy } from '../addresses/claims.ts';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import type { AreaManifest } from '../contract/index.ts';
 import { releaseVersion, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
@@ -17,9 +18,12 @@ export async function temporaryFolder(context: TestContext): Promise<string> {
 }
 
 /** Creates an empty store in a temporary folder. */
-export async function temporaryStore(context: TestContext): Promise<{ store: DiskStore; root: string }> {
+export async function temporaryStore(
+  context: TestContext,
+  policy?: AddressPolicy,
+): Promise<{ store: DiskStore; root: string }> {
   const root = await temporaryFolder(context);
-  return { store: new DiskStore(root), root };
+  return { store: new DiskStore(root, policy), root };
 }
 
 /** What is special about a test's build. */
@@ -63,7 +67,7 @@ function filesOf(name: string, marker: string): Record<string, string> {
   const padding = '// padding that is worth compressing\n'.repeat(40);
   const files = {
     'static/js/entry.js': `${padding}console.log('${name} ${marker}', { requiredVersion: "^19.0.0" })`,
-    'static/css/area.css': `.a{color:red}/*${marker}*/`,
+    'static/css/area.css': `.${name}{color:red}/*${marker}*/`,
     'static/media/dish.png': 'not really a picture',
   };
   return name === SHELL

@@ -51,7 +51,10 @@ export async function site(context: TestContext, allowed = 'loopback') {
   const page = createOverridePage({
     policy,
     source,
-    isAdmin: ({ headers }) => Promise.resolve(headers.cookie?.includes('session=admin') ?? false),
+    overridableBy: ({ headers }) => {
+      const session = /session=(\w+)/.exec(headers.cookie ?? '')?.[1];
+      return Promise.resolve((area) => session === 'admin' || (session === 'limited' && area === 'mf-demo'));
+    },
     isSecure: () => false,
   });
   const delivery = createDelivery({ source, overridePolicy: policy });

@@ -15,6 +15,8 @@ export const AREA = 'mf-demo';
 export const USED = { area: AREA, isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
 /** What it reports in addition of a page that fails. */
 export const FAILING = { isFirstFailure: true, caughtErrors: 2 };
+/** Who owns the second version of {@link twoVersions}. */
+export const OWNER = { team: 'Demo', teamMail: 'demo@maida.example' };
 /** The tokens that the monitors of {@link startMonitor} accept. */
 export const TOKENS = createTokens();
 
@@ -67,6 +69,6 @@ export async function twoVersions(
 ): Promise<{ store: DiskStore; first: string; second: string; monitor: HealthMonitor }> {
   const { store } = await temporaryStore(context);
   const first = await goLive(context, store);
-  const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+  const { release } = await store.release(await writeBuild(context, { marker: 'two', area: OWNER }));
   return { store, first, second: release.version, monitor: startMonitor(store) };
 }

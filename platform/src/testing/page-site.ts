@@ -18,10 +18,11 @@ const PROVIDER_AREA = { mounts: [{ path: '/provider/*', roles: ['PROVIDER'] }] }
 /** Serves a shell and two areas until the test ends. */
 export async function serveSite(context: TestContext, options: Partial<DeliveryOptions> = {}) {
   const { store } = await temporaryStore(context);
+  // The shell last, as when a store is filled: the areas' addresses lie inside each other.
   const versions = {
-    shell: await goLive(context, store, { name: 'shell' }),
     public: await goLive(context, store, { name: 'mf-public', area: PUBLIC_AREA }),
     provider: await goLive(context, store, { name: 'mf-provider', area: PROVIDER_AREA }),
+    shell: await goLive(context, store, { name: 'shell' }),
   };
   return { store, versions, sendRequest: await serve(context, store, options) };
 }

@@ -10,6 +10,7 @@ import { ServerEvidence } from '../health/server-evidence.ts';
 import { createReleaseApi, isPlatformPath } from '../http/index.ts';
 import type { Gate } from '../release/gate.ts';
 import { ReleaseService } from '../release/release-service.ts';
+import { RightsService } from '../rights/index.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { ReleaseError, StoreSource } from '../store/index.ts';
 import { createTokens, senderOf } from './delivered-pages.ts';
@@ -49,7 +50,8 @@ export async function startReportingServer(
   });
   const api = createReleaseApi({
     service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
-    authorise: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
+    rights: new RightsService({ store }),
+    identify: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
     monitor,
     clientOf: (request) => senderOf(request).network,
   });
@@ -78,9 +80,10 @@ export interface OpenPage {
   readonly report: (area: string, change?: Partial<AreaReport>) => Promise<number>;
 }
 
-/** Opens the start page as a visitor of a network. */
-export async function openPage(address: string, network: string): Promise<OpenPage> {
-  const response = await fetch(address, { headers: { accept: 'text/html', 'x-network': network } });
+/** Opens the start page as a visitor of a network. @param person whom the installation knows, if it does */
+export async function openPage(address: string, network: string, person?: string): Promise<OpenPage> {
+  const headers = { accept: 'text/html', 'x-network': network, ...(person && { 'x-person': person }) };
+  const response = await fetch(address, { headers });
   const { registry } = configurationOf(await response.text());
   const { composition } = registry;
   const metric = response.headers.get('server-timing') ?? '';

@@ -15,7 +15,7 @@ export type { Address } from './address.schemas.ts';
 export type { AuditEntry } from './audit.schemas.ts';
 export type { Problem } from './common.schemas.ts';
 export type { Session, VerificationOptions } from './auth.schemas.ts';
-export type { Approval } from './approval.schemas.ts';
+export type { Approval, RestaurantApproval } from './approval.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
 export type { Factors, NewTotp } from './factor.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
@@ -33,6 +33,7 @@ export type {
   MenuCategory,
   MenuItem,
   Restaurant,
+  PendingApproval,
   RestaurantSummary,
   Schedule,
 } from './restaurant.schemas.ts';

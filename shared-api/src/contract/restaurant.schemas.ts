@@ -50,6 +50,24 @@ export const menuCategorySchema = z.object({
 });
 export type MenuCategory = z.infer<typeof menuCategorySchema>;
 
+/** What an admin has yet to accept of a restaurant, or has declined. */
+export const pendingApprovalSchema = z.object({
+  /** `restaurant`: visitors do not see it yet. `name`: they see the name and the place that it had before. */
+  of: z.enum(['restaurant', 'name']),
+  state: z.enum(['waiting', 'declined']),
+  /** When its owner asked, or when it was declined. */
+  at: instantSchema,
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  /** Name and place that the owner wants. */
+  name: z.string(),
+  region: z.string().nullable(),
+  commune: z.string().nullable(),
+  /** Other owners' public restaurants whose names are close to it. */
+  closeTo: z.array(z.string()),
+});
+export type PendingApproval = z.infer<typeof pendingApprovalSchema>;
+
 /** A restaurant in a list: everything but menu and schedule. */
 export const restaurantSummarySchema = z.object({
   id: idSchema,
@@ -75,8 +93,10 @@ export const restaurantSummarySchema = z.object({
   prepMinutes: z.number().int(),
   /** Mean of its reviews, 1 to 5 with one decimal, and how many there are; null before the first. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
-  /** Whether visitors see it: its owner is confirmed. Only in lists for owners and admins. */
+  /** Whether visitors see it: its owner is confirmed, and it waits for nothing. Only in lists for owners and admins. */
   isPublic: z.boolean().optional(),
+  /** Only for its owner and admins. */
+  approval: pendingApprovalSchema.nullable().optional(),
   /** When it was deleted. Only in lists for owners and admins. */
   removedAt: instantSchema.nullable().optional(),
 });
@@ -97,7 +117,7 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   menu: z.array(menuCategorySchema),
   /** Increases with every change; send it with an update to detect conflicts. */
   version: z.number().int(),
-  /** Whether visitors see it: its owner is confirmed. */
+  /** Whether visitors see it: its owner is confirmed, and it waits for nothing. */
   isPublic: z.boolean(),
 });
 export type Restaurant = z.infer<typeof restaurantSchema>;

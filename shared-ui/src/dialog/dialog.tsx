@@ -1,8 +1,6 @@
 import { type FormEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon } from '../icon/icons.ts';
-import { useUiText } from '../text/use-ui-text.ts';
+import { DialogHeader } from './dialog-header.tsx';
 import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -59,7 +57,12 @@ function OpenDialog(props: DialogProps) {
       aria-busy={isBusy || undefined}
       className={classNames(classes.dialog, classes[size], classes[placement], className)}
     >
-      <Header {...props} id={id} />
+      <DialogHeader
+        id={id}
+        title={props.title}
+        description={props.description}
+        closeButton={{ disabled: isBusy, onClick: onClose }}
+      />
       {onSubmit === undefined ? (
         content
       ) : (
@@ -79,27 +82,6 @@ function Body(props: { titleId: string; children: ReactNode }) {
   return (
     <div ref={ref} className={classes.body} {...scrollProps}>
       {props.children}
-    </div>
-  );
-}
-
-function Header(props: DialogProps & { id: string }) {
-  const { id, title, description, isBusy = false, onClose } = props;
-  const text = useUiText();
-  // Not a `header`: outside of the main content that would be a second banner landmark.
-  return (
-    <div className={classes.header}>
-      <div className={classes.heading}>
-        <h2 id={`${id}-title`} tabIndex={-1} className={classes.title}>
-          {title}
-        </h2>
-        {description !== undefined && (
-          <div id={`${id}-description`} className={classes.description}>
-            {description}
-          </div>
-        )}
-      </div>
-      <IconButton icon={<CloseIcon />} label={text('close')} disabled={isBusy} onClick={onClose} />
     </div>
   );
 }

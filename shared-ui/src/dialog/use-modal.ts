@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { openModal } from './open-modal.ts';
 
 interface ModalOptions {
   onClose: () => void;
@@ -17,7 +18,7 @@ export function useModal(options: ModalOptions) {
     if (dialog === null) return undefined;
     isUnmounting.current = false;
     const previousFocus = dialog.ownerDocument.activeElement;
-    open(dialog);
+    openModal(dialog);
     const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     target?.focus();
     return () => {
@@ -53,7 +54,7 @@ export function useModal(options: ModalOptions) {
         if (event.target !== event.currentTarget || isUnmounting.current) return;
         // The event is asynchronous: in strict mode React may have opened the dialog again by then.
         if (event.currentTarget.open) return;
-        if (isBusy) open(event.currentTarget);
+        if (isBusy) openModal(event.currentTarget);
         else onClose();
       },
       onPointerDown(event: PointerEvent) {
@@ -61,11 +62,4 @@ export function useModal(options: ModalOptions) {
       },
     },
   };
-}
-
-function open(dialog: HTMLDialogElement) {
-  if (dialog.open) return;
-  // Browsers before 2022 have no showModal: the dialog opens over the page but does not block it.
-  if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.setAttribute('open', '');
 }

@@ -1,4 +1,4 @@
-import { findTarget } from '../features/area/find-target.ts';
+import { findTarget } from '../lib/find-target.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { reportPage } from '../features/report/report-page.ts';

@@ -49,6 +49,29 @@ it('skips removed elements, and those that work without scripts', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+it('leaves a button that the browser answers by itself to it, and does not repeat the press', async () => {
+  const onClick = jest.fn();
+  const opening = buttonIn('<button type="button" commandfor="menu" command="show-modal">Menu</button>');
+  // jsdom knows no commands.
+  Object.assign(opening, { command: 'show-modal' });
+  recordEarlyInput();
+  opening.addEventListener('click', onClick);
+  opening.click();
+  await enter(takeEarlyInput());
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('replays the press of such a button in a browser that knows no commands', async () => {
+  const onClick = jest.fn();
+  const opening = buttonIn('<button type="button" commandfor="menu" command="show-modal">Menu</button>');
+  recordEarlyInput();
+  opening.addEventListener('click', onClick);
+  opening.click();
+  expect(onClick).not.toHaveBeenCalled();
+  await enter(takeEarlyInput());
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
 it('holds back a form that only scripts can send, and sends it later', async () => {
   const sending = buttonIn('<form method="post"><button>Log in</button></form>');
   const onSubmit = jest.fn((event: Event) => event.preventDefault());

@@ -19,6 +19,8 @@ export function recordEarlyInput(): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     // Elements outside the content don't belong to the shell.
     if (!button?.closest(`#${ROOT_ID}`)) return;
+    // The browser answers it by itself.
+    if (button.hasAttribute('commandfor') && 'command' in button) return;
     const form = button.type === 'submit' ? button.form : null;
     // A form that works without scripts is sent by the browser. Any other would be lost or end up in the address.
     if (form?.hasAttribute('action')) return;

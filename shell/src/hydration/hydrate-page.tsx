@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { setRenderTime } from 'shared-ui';
-import { findTarget } from '../features/area/find-target.ts';
+import { findTarget } from '../lib/find-target.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { AppRoot } from '../app/app-root.tsx';
 import type { App } from '../app/create-app.tsx';

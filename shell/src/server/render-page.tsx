@@ -5,7 +5,7 @@ import { createServiceAdapter } from 'shared-api/server';
 import { setRenderTime } from 'shared-ui';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp, type App } from '../app/create-app.tsx';
-import { findTarget } from '../features/area/find-target.ts';
+import { findTarget } from '../lib/find-target.ts';
 import { passageOf } from '../features/area/guard.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';

@@ -48,7 +48,7 @@ test('lists waiting owners with their restaurants, the longest waiting first', a
       restaurants: [
         {
           ...{ id, name, slug: restaurant.provider.slug, region: 'Trarza', commune: 'Rosso' },
-          ...{ category: null, items: 2 },
+          ...{ category: null, items: 2, closeTo: [] },
         },
       ],
       state: 'waiting',

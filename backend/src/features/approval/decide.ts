@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
+import type { SeenRestaurant } from '../restaurant/owner-changes.ts';
 import { setConfirmation } from '../user/account-changes.ts';
 import { recordAccountAudit } from '../user/record-account-audit.ts';
 import { lockUser, type UserRow } from '../user/repository.ts';
@@ -46,14 +47,19 @@ function decide(
 }
 
 /**
- * Approves a restaurant owner, also one who was declined before; the restaurants become public.
+ * Approves a restaurant owner, also one who was declined before; the restaurants become public, if `seen` is given only
+ * those.
  *
  * @throws ServiceError `not_found` for an account that owns no restaurants, `conflict` with `current` for one who
  * is in another state than expected
  */
-export function approveOwner(place: DecisionPlace, owner: DecidedOwner): Promise<Approval> {
+export function approveOwner(
+  place: DecisionPlace,
+  owner: DecidedOwner,
+  seen: readonly SeenRestaurant[] | undefined,
+): Promise<Approval> {
   return decide(place, owner, async (transaction, user) => {
-    if (!user.confirmed) await setConfirmation(place, transaction, owner.audit, user, true);
+    if (!user.confirmed) await setConfirmation(place, transaction, owner.audit, user, true, seen);
   });
 }
 

@@ -15,9 +15,21 @@ export interface DecisionPlace {
 export async function notifyDecision(
   { context, request }: DecisionPlace,
   transaction: Queryable,
-  { email, language }: UserRow,
-  kind: Extract<MailKind, 'provider_confirmed' | 'provider_declined'>,
+  { email, language }: Pick<UserRow, 'email' | 'language'>,
+  kind: Extract<
+    MailKind,
+    'provider_confirmed' | 'provider_declined' | 'restaurant_accepted' | 'restaurant_declined'
+  >,
+  restaurantId?: string,
 ): Promise<void> {
   const origin = findSiteOrigin(context, request);
-  if (origin !== null) await enqueueMail(transaction, { kind, email, language, origin }, context.clock());
+  if (origin === null) return;
+  const job = {
+    kind,
+    email,
+    language,
+    origin,
+    ...(restaurantId !== undefined && { detail: { restaurantId } }),
+  };
+  await enqueueMail(transaction, job, context.clock());
 }

@@ -1,6 +1,7 @@
 import type { Approval } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import type { CloseName } from '../restaurant/restaurant-row.ts';
 
 /** A restaurant owner with what the queue shows. */
 export interface OwnerRow {
@@ -14,14 +15,16 @@ export interface OwnerRow {
   readonly created_at: Date;
   readonly declined_at: Date | null;
   readonly decline_reason: string | null;
-  readonly restaurants: readonly Omit<Approval['restaurants'][number], 'items'>[];
+  readonly restaurants: readonly (Omit<Approval['restaurants'][number], 'items' | 'closeTo'> & {
+    readonly close_names: readonly CloseName[];
+  })[];
 }
 
 /** The columns of an `OwnerRow`, of `app_user` called `u`. */
 export const OWNER_COLUMNS = `u.id, u.firstname, u.lastname, u.email, u.phone, u.email_confirmed, u.confirmed,
   u.created_at, u.declined_at, u.decline_reason,
   (SELECT COALESCE(json_agg(json_build_object('id', r.id, 'name', r.name, 'slug', r.slug, 'region', r.region,
-      'commune', r.commune, 'category', r.category) ORDER BY r.sort_name), '[]')
+      'commune', r.commune, 'category', r.category, 'close_names', r.close_names) ORDER BY r.sort_name), '[]')
    FROM restaurant r WHERE r.owner_id = u.id AND r.deleted_at IS NULL) AS restaurants`;
 
 function stateOf({ confirmed, declined_at: declinedAt }: OwnerRow): Approval['state'] {
@@ -35,12 +38,20 @@ const ITEMS = named(
    WHERE restaurant_id = ANY ($1::uuid[]) AND deleted_at IS NULL GROUP BY restaurant_id`,
 );
 
+/** Numbers of dishes by restaurant; nothing for one without. */
+export async function countItems(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts =
+    ids.length === 0 ? [] : await db.query<{ restaurant_id: string; items: number }>(ITEMS, [ids]);
+  return new Map(counts.map((row) => [row.restaurant_id, row.items]));
+}
+
 /** Owners with their restaurants and the number of dishes. */
 export async function presentOwners(db: Queryable, rows: readonly OwnerRow[]): Promise<Approval[]> {
   const ids = rows.flatMap(({ restaurants }) => restaurants.map(({ id }) => id));
-  const counts =
-    ids.length === 0 ? [] : await db.query<{ restaurant_id: string; items: number }>(ITEMS, [ids]);
-  const items = new Map(counts.map((row) => [row.restaurant_id, row.items]));
+  const items = await countItems(db, ids);
   return rows.map((row) => presentOwner(row, items));
 }
 
@@ -49,9 +60,10 @@ function presentOwner(row: OwnerRow, items: ReadonlyMap<string, number>): Approv
   const createdAt = row.created_at.toISOString();
   return {
     user: { id, firstname, lastname, email, phone, emailConfirmed: row.email_confirmed, createdAt },
-    restaurants: row.restaurants.map((restaurant) => ({
+    restaurants: row.restaurants.map(({ close_names: closeNames, ...restaurant }) => ({
       ...restaurant,
       items: items.get(restaurant.id) ?? 0,
+      closeTo: closeNames.map((close) => close.name),
     })),
     state: stateOf(row),
     decline:

@@ -1,7 +1,9 @@
 import { auditContextOf } from '../audit/audit-context.ts';
 import { defineRoutes, roles } from '../../infra/http/routes.ts';
 import { approveOwner, declineOwner } from './decide.ts';
+import { acceptRestaurant, declineRestaurant } from './decide-restaurant.ts';
 import { listApprovals } from './list-approvals.ts';
+import { listRestaurantApprovals } from './list-restaurant-approvals.ts';
 
 export const approvalRoutes = defineRoutes('approval', {
   list: {
@@ -12,9 +14,24 @@ export const approvalRoutes = defineRoutes('approval', {
     allow: roles('ADMIN'),
     handle: (call) => {
       const { userId } = call.input.params;
-      const { decision, reason = '', expectedState } = call.input.body;
+      const { decision, reason = '', expectedState, seen } = call.input.body;
       const owner = { audit: auditContextOf(call, reason), id: userId, expectedState };
-      return decision === 'accept' ? approveOwner(call, owner) : declineOwner(call, owner, reason);
+      return decision === 'accept' ? approveOwner(call, owner, seen) : declineOwner(call, owner, reason);
+    },
+  },
+  restaurants: {
+    allow: roles('ADMIN'),
+    handle: ({ input, db }) => listRestaurantApprovals(db.reads, input.query),
+  },
+  decideRestaurant: {
+    allow: roles('ADMIN'),
+    handle: (call) => {
+      const { restaurantId: id } = call.input.params;
+      const { decision, reason = '', expected } = call.input.body;
+      const decided = { audit: auditContextOf(call, reason), id, expected };
+      return decision === 'accept'
+        ? acceptRestaurant(call, decided)
+        : declineRestaurant(call, decided, reason);
     },
   },
 });

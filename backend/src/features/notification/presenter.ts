@@ -14,8 +14,13 @@ const MESSAGES = {
   order_placed: ({ code, restaurant, name }) => `New order ${code} from ${name} at ${restaurant}`,
   order_stage: ({ code, restaurant, stage }) => `Order ${code} at ${restaurant} is now ${stage}`,
   provider_registered: ({ name, restaurant }) => `${name} has registered ${restaurant}`,
-  account_confirmed: () => 'Your account is confirmed',
-  account_declined: ({ reason }) => `Your restaurant was not accepted: ${reason}`,
+  // With a restaurant: the decision is about that one alone.
+  account_confirmed: ({ restaurant }) =>
+    restaurant === undefined
+      ? 'Your account is confirmed'
+      : `${restaurant} is accepted: visitors see it under this name`,
+  account_declined: ({ restaurant = 'Your restaurant', reason }) =>
+    `${restaurant} was not accepted: ${reason}`,
   restaurant_received: ({ restaurant }) => `${restaurant} now belongs to your account`,
   order_storm: ({ restaurant, count }) =>
     `${restaurant} gets unusually many guest orders: ${count} within minutes`,

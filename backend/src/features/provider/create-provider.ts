@@ -3,15 +3,13 @@ import type { createProviderSchema } from 'shared-api/contract/schemas';
 import type * as z from 'zod';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { named } from '../../infra/database/statement.ts';
+import { findCloseNames } from '../restaurant/name-check.ts';
 import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/repository.ts';
-import { notifyUsers } from '../notification/notify-users.ts';
+import { notifyAdmins } from '../notification/notify-admins.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import { insertProvider } from './repository.ts';
 
 export type ProviderInput = z.output<typeof createProviderSchema>;
-
-const selectAdmins = named('provider.admins', `SELECT id FROM app_user WHERE role = 'ADMIN'`);
 
 /** The user who is to own a new provider. */
 export interface ProviderOwner {
@@ -19,16 +17,24 @@ export interface ProviderOwner {
   readonly confirmed: boolean;
 }
 
+/** A provider to be made. */
+interface NewProvider {
+  /** The id that it was promised, if any. */
+  readonly id?: string;
+  /** An admin makes it, and so needs no second look. */
+  readonly isByAdmin?: boolean;
+}
+
 /**
- * Makes a provider (with the id it was promised, if any) with its restaurant (open at all hours until its own are set), notifies the admins and refreshes
- * their open queues.
+ * Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and refreshes their
+ * open queues.
  */
 export async function createProvider(
   context: ServiceContext,
   transaction: Queryable,
   owner: ProviderOwner,
   input: ProviderInput,
-  id?: string,
+  { id, isByAdmin = false }: NewProvider = {},
 ): Promise<Provider> {
   const now = context.clock();
   const {
@@ -48,11 +54,19 @@ export async function createProvider(
   );
   await insertRestaurant(
     transaction,
-    { ...provider, ownerId: owner.id, isConfirmed: owner.confirmed },
+    {
+      ...provider,
+      ownerId: owner.id,
+      isConfirmed: owner.confirmed,
+      needsApproval: owner.confirmed && !isByAdmin,
+      closeNames: isByAdmin
+        ? []
+        : await findCloseNames(transaction, { name: restaurantName, region, ownerId: owner.id }),
+    },
     { ...EMPTY_FIELDS, name: restaurantName, description, phone, address, region, commune, category },
     now,
   );
-  await notifyAdmins(transaction, { restaurant: restaurantName, name }, now);
+  await notifyAdmins(transaction, 'provider_registered', { restaurant: restaurantName, name }, now);
   await publishChange(transaction, { kind: 'provider', id: provider.providerId }, now);
   return presentNewProvider(input, { id: provider.providerId, slug: provider.slug, userId: owner.id }, now);
 }
@@ -71,14 +85,4 @@ export function presentNewProvider(
     bgImage: null,
     createdAt: new Date(now).toISOString(),
   };
-}
-
-async function notifyAdmins(
-  transaction: Queryable,
-  params: Record<string, string>,
-  now: number,
-): Promise<void> {
-  const admins = await transaction.query<{ id: string }>(selectAdmins);
-  const ids = admins.map(({ id }) => id);
-  await notifyUsers(transaction, ids, 'provider_registered', params, now);
 }

@@ -7,6 +7,7 @@ import {
   type SignedInClient,
   type TestService,
 } from '../../../test/support/test-service.ts';
+import { letThrough } from '../restaurant/testing.ts';
 import { slugOf } from './slug.ts';
 
 let service: TestService;
@@ -45,10 +46,12 @@ const storefront = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A provider, by default an approved one, with a storefront. */
+/** A provider, by default an approved one, with a storefront that an admin has looked at. */
 async function ownerOf(fields: object = {}, account = {}): Promise<SignedInClient & { provider: Provider }> {
   const owner = await service.as('PROVIDER', account);
   const { body } = await owner.client.post<Provider>('/api/providers', storefront(fields));
+  const [restaurant] = (await owner.client.get<Restaurant[]>('/api/restaurant/mine')).body;
+  if (restaurant) await letThrough(service, owner.client, restaurant);
   return { ...owner, provider: body };
 }
 

@@ -30,19 +30,14 @@ export const providerRoutes = defineRoutes('provider', {
         }
         if (!isAdmin(actor)) {
           const { restaurantName: name, region } = input.body;
-          await checkMayCreate(transaction, owner.id, context.clock());
+          const { confirmed } = await checkMayCreate(transaction, owner.id, context.clock());
           await checkName(transaction, { name, region, ownerId: owner.id });
+          return createProvider(context, transaction, { id: owner.id, confirmed }, input.body);
         }
-        const made = await createProvider(context, transaction, owner, input.body);
-        if (isAdmin(actor)) {
-          const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;
-          await recordAudit(
-            transaction,
-            auditContextOf(call),
-            { ...done, label: made.restaurantName },
-            context.clock(),
-          );
-        }
+        const made = await createProvider(context, transaction, owner, input.body, { isByAdmin: true });
+        const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;
+        const event = { ...done, label: made.restaurantName };
+        await recordAudit(transaction, auditContextOf(call), event, context.clock());
         return made;
       });
       clearTicketCookie(context, reply);

@@ -8,7 +8,6 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
-import { checkName } from '../restaurant/name-check.ts';
 import { updateRestaurantOfProvider } from '../restaurant/owner-changes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { lockProvider, renameProvider } from './repository.ts';
@@ -30,17 +29,13 @@ export async function updateProvider(
     if (!present) throw notFound();
     const next: Provider = { ...present, ...definedOf(change) };
     checkPlace(next);
-    const { restaurantName: newName, region: newRegion } = next;
-    const isRenamed = newName !== present.restaurantName || newRegion !== present.region;
-    if (isRenamed && !scope.isAdmin) {
-      await checkName(transaction, { name: newName, region: newRegion, ownerId: present.user.id });
-    }
     if (next.name !== present.name) await renameProvider(transaction, id, next.name, now);
-    const { restaurantName, description, phone, address, region, commune, category } = next;
+    const { restaurantName, description, phone, address, region, commune, category } = change;
     const fields = { name: restaurantName, description, phone, address, region, commune, category };
-    await updateRestaurantOfProvider(transaction, id, fields, now);
+    const changes = definedOf(fields);
+    await updateRestaurantOfProvider(transaction, id, changes, scope, now);
     if (scope.isAdmin) await record(transaction, audit, present, next, now);
-    return next;
+    return (await lockProvider(transaction, scope, id)) ?? next;
   });
 }
 

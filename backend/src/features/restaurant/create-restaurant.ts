@@ -9,13 +9,15 @@ import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
+import { publishChange } from '../../infra/stream/publish-change.ts';
+import { notifyAdmins } from '../notification/notify-admins.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { insertProvider } from '../provider/repository.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
-import { checkName } from './name-check.ts';
+import { checkName, type NameInPlace } from './name-check.ts';
 import { checkMayCreate } from './owner-limits.ts';
-import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './repository.ts';
+import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields, type RestaurantOwner } from './repository.ts';
 
 type CreateCall = Call<'restaurant', 'create', 'caller'>;
 type NewRestaurant = InputOf<'restaurant', 'create'>['body'];
@@ -110,20 +112,37 @@ async function findCreated({ input, actor, db, scope }: CreateCall, now: number)
   return row && getRestaurant(db, scope, row.restaurant_id, now);
 }
 
+/**
+ * An owner's new restaurant is looked at: together with the owner, or on its own once the owner is approved.
+ *
+ * @throws ServiceError `restaurants_full`, `owner_declined`, `name_taken`
+ */
+async function needsLook(
+  transaction: Queryable,
+  place: NameInPlace & { readonly ownerId: string },
+  now: number,
+): Promise<Pick<RestaurantOwner, 'isConfirmed' | 'needsApproval' | 'closeNames'>> {
+  const { confirmed } = await checkMayCreate(transaction, place.ownerId, now);
+  const closeNames = await checkName(transaction, place);
+  return { isConfirmed: confirmed, needsApproval: confirmed, closeNames };
+}
+
 function insert(call: CreateCall, now: number): Promise<Restaurant> {
   const { actor, db, scope } = call;
   const { body, headers } = call.input;
   const key = headers['idempotency-key'];
   return db.transaction(async (transaction) => {
     const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, body.provider?.id);
-    if (!isAdmin(actor)) {
-      await checkMayCreate(transaction, ownerId, now);
-      await checkName(transaction, { name: body.name, region: body.region, ownerId });
-    }
+    const look = isAdmin(actor)
+      ? { isConfirmed: confirmed }
+      : await needsLook(transaction, { name: body.name, region: body.region, ownerId }, now);
     const newProvider = { userId: ownerId, name, restaurantName: body.name };
     const provider = await insertProvider(transaction, newProvider, now);
-    const owner = { ...provider, ownerId, isConfirmed: confirmed };
-    const id = await insertRestaurant(transaction, owner, fieldsOf(body), now);
+    const id = await insertRestaurant(transaction, { ...provider, ownerId, ...look }, fieldsOf(body), now);
+    if (look.needsApproval) {
+      await notifyAdmins(transaction, 'provider_registered', { restaurant: body.name, name }, now);
+      await publishChange(transaction, { kind: 'restaurant', id }, now);
+    }
     if (key !== undefined) await transaction.execute(STORE_KEY, [actor.id, key, id, new Date(now)]);
     if (isAdmin(actor)) {
       const done = { action: 'restaurant_created', kind: 'restaurant', id, label: body.name } as const;

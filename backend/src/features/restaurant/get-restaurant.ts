@@ -3,9 +3,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { presentMenu } from './presenter.ts';
 import { MENU_COLUMNS, type MenuColumns } from './restaurant-row.ts';
-import { presentRestaurant } from './presenter.ts';
+import { presentApproval, presentMenu, presentRestaurant } from './presenter.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 type WholeRow = RestaurantRow & MenuColumns;
@@ -23,9 +22,11 @@ const BY_SLUG = named(
   `SELECT ${RESTAURANT_COLUMNS}, ${MENU_COLUMNS} FROM restaurant r WHERE r.slug = $1 AND ${VISIBLE}`,
 );
 
-function present(row: WholeRow | undefined, now: number): Restaurant {
+function present(row: WholeRow | undefined, scope: CallerScope, now: number): Restaurant {
   if (!row) throw notFound();
-  return presentRestaurant(row, presentMenu(row, now), now);
+  const restaurant = presentRestaurant(row, presentMenu(row, now), now);
+  const isManaged = scope.isAdmin || (scope.userId !== null && scope.userId === row.owner_id);
+  return isManaged ? { ...restaurant, approval: presentApproval(row) } : restaurant;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function getRestaurant(
   id: string,
   now: number,
 ): Promise<Restaurant> {
-  return present(await db.first<WholeRow>(BY_ID, [id, scope.userId, scope.isAdmin]), now);
+  return present(await db.first<WholeRow>(BY_ID, [id, scope.userId, scope.isAdmin]), scope, now);
 }
 
 /**
@@ -53,5 +54,5 @@ export async function getRestaurantBySlug(
   slug: string,
   now: number,
 ): Promise<Restaurant> {
-  return present(await db.first<WholeRow>(BY_SLUG, [slug, scope.userId, scope.isAdmin]), now);
+  return present(await db.first<WholeRow>(BY_SLUG, [slug, scope.userId, scope.isAdmin]), scope, now);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { lookOfName } from './name-check.ts';
+import { lookOfName } from './look-of-name.ts';
 import { createTestRestaurant } from './testing.ts';
 
 let service: TestService;

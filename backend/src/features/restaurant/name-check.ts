@@ -1,36 +1,47 @@
-import unhomoglyph from 'unhomoglyph';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
-import { foldText } from '../../lib/search-text.ts';
+import { areClose } from './close-names.ts';
+import { lookOfName } from './look-of-name.ts';
+import type { CloseName } from './restaurant-row.ts';
 
-/** What a name looks like to a reader: without case, accents, spaces and signs, look-alikes by one letter (UTS #39). */
-export function lookOfName(name: string): string {
-  const letters = unhomoglyph(foldText(unhomoglyph(name.normalize('NFKC'))));
-  return foldText(letters)
-    .replaceAll(/[i1|]/g, 'l')
-    .replaceAll('0', 'o')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
+/** As many as an admin compares. */
+const MAX_CLOSE = 3;
 
 const PUBLIC_NAMES = named(
   'restaurant.names-of-others',
-  `SELECT name FROM restaurant
+  `SELECT id, name FROM restaurant
    WHERE is_confirmed AND deleted_at IS NULL AND owner_id IS DISTINCT FROM $1
      AND (region = $2 OR region IS NULL OR $2 IS NULL)`,
 );
 
+export interface NameInPlace {
+  readonly name: string;
+  readonly region: string | null | undefined;
+  readonly ownerId: string | null;
+}
+
+/** The public restaurants of other owners in the region whose names are close to a name; one that looks the same first. */
+export async function findCloseNames(
+  db: Queryable,
+  { name, region, ownerId }: NameInPlace,
+): Promise<readonly CloseName[]> {
+  const look = lookOfName(name);
+  const others = await db.query<CloseName>(PUBLIC_NAMES, [ownerId, region ?? null]);
+  const close = others.filter((other) => areClose(name, other.name));
+  const same = others.filter((other) => lookOfName(other.name) === look);
+  return [...new Set([...same, ...close])].slice(0, MAX_CLOSE);
+}
+
 /**
- * Refuses a name that looks like that of another owner's public restaurant in the region. Admins may give such a name
- * all the same, so a caller who is one does not call this.
+ * Refuses a name that looks like that of another owner's public restaurant in the region; returns those that are only
+ * close. Admins may give such a name all the same, so a caller who is one does not call this.
  *
  * @throws ServiceError `name_taken`
  */
-export async function checkName(
-  db: Queryable,
-  { name, region, ownerId }: { name: string; region: string | null | undefined; ownerId: string | null },
-): Promise<void> {
-  const look = lookOfName(name);
-  const others = await db.query<{ name: string }>(PUBLIC_NAMES, [ownerId, region ?? null]);
-  if (others.some((other) => lookOfName(other.name) === look)) throw new ServiceError('name_taken');
+export async function checkName(db: Queryable, place: NameInPlace): Promise<readonly CloseName[]> {
+  const look = lookOfName(place.name);
+  const close = await findCloseNames(db, place);
+  if (close.some((other) => lookOfName(other.name) === look)) throw new ServiceError('name_taken');
+  return close;
 }

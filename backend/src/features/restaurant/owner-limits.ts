@@ -25,15 +25,21 @@ const OWNER = named(
 
 /**
  * Refuses another restaurant of an owner who has enough of them or was declined; call it in the transaction that creates
- * the restaurant. Admins are not limited, so a caller who is one does not call this.
+ * the restaurant. Returns whether the owner is approved, which no admin changes before the transaction ends. Admins are
+ * not limited, so a caller who is one does not call this.
  *
  * @throws ServiceError `restaurants_full`, `owner_declined`
  */
-export async function checkMayCreate(transaction: Queryable, ownerId: string, now: number): Promise<void> {
+export async function checkMayCreate(
+  transaction: Queryable,
+  ownerId: string,
+  now: number,
+): Promise<{ readonly confirmed: boolean }> {
   await transaction.query(LOCK_OWNER, [ownerId]);
   const owner = await transaction.first<OwnerRow>(OWNER, [ownerId, new Date(now - DAY_MS)]);
-  if (!owner) return;
+  if (!owner) return { confirmed: false };
   if (owner.is_declined) throw new ServiceError('owner_declined');
   const max = MAX_RESTAURANTS[owner.confirmed ? 'approved' : 'unapproved'];
   if (owner.count >= max) throw new ServiceError('restaurants_full');
+  return owner;
 }

@@ -2,6 +2,7 @@ import {
   openingState,
   type MenuCategory,
   type MenuItem,
+  type PendingApproval,
   type Restaurant,
   type RestaurantSummary,
 } from 'shared-api/contract';
@@ -49,12 +50,23 @@ function isPublic(row: RestaurantRow): boolean {
   return row.is_confirmed && row.deleted_at === null;
 }
 
-/** A summary for its owner or an admin: also whether visitors see it, and when it was removed. */
-export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
-  const removedAt = row.deleted_at?.toISOString() ?? null;
-  return { ...presentSummary(row, now), isPublic: isPublic(row), removedAt };
+/** What waits for an admin or was declined; for its owner and admins. */
+export function presentApproval(row: RestaurantRow): PendingApproval | null {
+  const { approval_of: of, approval_at: at, approval_reason: reason } = row;
+  if (of === null || at === null) return null;
+  const { name, region, commune } = row.wanted ?? row;
+  const closeTo = row.close_names.map((close) => close.name);
+  const state = reason === null ? 'waiting' : 'declined';
+  return { of, state, at: at.toISOString(), reason, name, region, commune, closeTo };
 }
 
+/** A summary for its owner or an admin: also whether visitors see it, what waits, and when it was removed. */
+export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
+  const removedAt = row.deleted_at?.toISOString() ?? null;
+  return { ...presentSummary(row, now), isPublic: isPublic(row), approval: presentApproval(row), removedAt };
+}
+
+/** A restaurant as visitors see it. */
 export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now: number): Restaurant {
   return {
     ...presentSummary(row, now),

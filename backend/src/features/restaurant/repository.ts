@@ -5,7 +5,7 @@ import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { foldText, searchTextOf } from '../../lib/search-text.ts';
 import { advanceNextOpening } from './next-opening.ts';
-import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+import { RESTAURANT_COLUMNS, type CloseName, type RestaurantRow } from './restaurant-row.ts';
 import { DEFAULT_SCHEDULE, storedOpening } from './schedule.ts';
 
 /** The fields of a restaurant's form; amounts in minor units, pictures as file names. */
@@ -37,6 +37,9 @@ export interface RestaurantOwner {
   readonly ownerId: string;
   /** The user is approved, so visitors see the restaurant. */
   readonly isConfirmed: boolean;
+  /** Visitors see it only once an admin has looked at it. */
+  readonly needsApproval?: boolean;
+  readonly closeNames?: readonly CloseName[];
 }
 
 export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
@@ -91,8 +94,9 @@ const FIELD_PARAMETERS = Array.from({ length: 21 }, (_, index) => `$${index + 1}
 
 const INSERT = named(
   'restaurant.insert',
-  `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed)
-   VALUES (${FIELD_PARAMETERS}, $21, $22, $23, $24, $25, $26)`,
+  `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed,
+     approval_of, approval_at, close_names)
+   VALUES (${FIELD_PARAMETERS}, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
 );
 
 /** Stores a new restaurant; returns its id. */
@@ -103,13 +107,17 @@ export async function insertRestaurant(
   now: number,
 ): Promise<string> {
   const id = newId(now);
+  const { isConfirmed, needsApproval = false, closeNames = [] } = owner;
   await db.execute(INSERT, [
     ...valuesOf(fields, now),
     id,
     owner.providerId,
     owner.slug,
     owner.ownerId,
-    owner.isConfirmed,
+    isConfirmed && !needsApproval,
+    needsApproval ? 'restaurant' : null,
+    needsApproval ? new Date(now) : null,
+    JSON.stringify(closeNames),
   ]);
   await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
   return id;

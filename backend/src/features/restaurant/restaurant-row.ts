@@ -35,6 +35,27 @@ export interface RestaurantRow {
   readonly sort_name: string;
   readonly version: number;
   readonly deleted_at: Date | null;
+  /** What an admin has yet to accept or has declined: all of it, or its new name and place. */
+  readonly approval_of: 'restaurant' | 'name' | null;
+  readonly approval_at: Date | null;
+  /** Why it was declined. */
+  readonly approval_reason: string | null;
+  /** The name and place that wait, while the former ones are public. */
+  readonly wanted: NameAndPlace | null;
+  readonly close_names: readonly CloseName[];
+}
+
+/** Name, region and commune of a restaurant. */
+export interface NameAndPlace {
+  readonly name: string;
+  readonly region: string | null;
+  readonly commune: string | null;
+}
+
+/** Another owner's public restaurant whose name a visitor may take for the one in question. */
+export interface CloseName {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** The columns of a `RestaurantRow`, over `restaurant r`. */
@@ -42,7 +63,7 @@ export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
   r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.rating_count, r.rating_sum,
   r.rating_extra_weight, r.rating_extra_sum, r.is_closed,
-  r.sort_name, r.version, r.deleted_at`;
+  r.sort_name, r.version, r.deleted_at, r.approval_of, r.approval_at, r.approval_reason, r.wanted, r.close_names`;
 
 /** A menu category as `MENU_COLUMNS` returns it. */
 export interface CategoryJson {

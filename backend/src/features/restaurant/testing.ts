@@ -3,6 +3,7 @@ import type { CreateOrder, MenuItem, Order, Problem, Restaurant, Role } from 'sh
 import type { TestClient, TestRequest } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import { named } from '../../infra/database/statement.ts';
+import { putWantedName } from './accept-name.ts';
 import type { NewUser, UserRow } from '../user/repository.ts';
 
 /** A test restaurant with its menu and its owner's browser. */
@@ -20,16 +21,18 @@ export interface TestRestaurantOptions {
   readonly role?: Role;
   /** Fields of `PUT /api/restaurant/{id}`. */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** No admin has looked at it yet. */
+  readonly isWaiting?: boolean;
 }
 
 let serial = 0;
 
-/** Creates an approved owner and a restaurant that is always open, with one dish for each price. */
+/** Creates an approved owner and a public restaurant that is always open, with one dish for each price. */
 export async function createTestRestaurant(
   service: TestService,
   options: TestRestaurantOptions = {},
 ): Promise<TestRestaurant> {
-  const { prices = [120, 85.5, 40.25], user, fields } = options;
+  const { prices = [120, 85.5, 40.25], user, fields, isWaiting = false } = options;
   const { client: owner, user: account } = await service.as('PROVIDER', user);
   serial += 1;
   const made = await owner.post<Restaurant>('/api/restaurant', {
@@ -41,12 +44,20 @@ export async function createTestRestaurant(
   const menu = [{ category: 'All', items }];
   const saved = await owner.put<Restaurant>(`/api/restaurant/${made.body.id}`, { menu, ...fields });
   assert.equal(saved.status, 200, saved.text);
-  return {
-    owner,
-    user: account,
-    restaurant: saved.body,
-    items: saved.body.menu.flatMap((part) => part.items),
-  };
+  const restaurant = isWaiting ? saved.body : await letThrough(service, owner, saved.body);
+  return { owner, user: account, restaurant, items: restaurant.menu.flatMap((part) => part.items) };
+}
+
+/** Makes a restaurant public that waits for an admin's look, and returns it. */
+export async function letThrough(
+  { context, now }: TestService,
+  owner: TestClient,
+  restaurant: Restaurant,
+): Promise<Restaurant> {
+  const { id, approval } = restaurant;
+  if (!approval) return restaurant;
+  await context.db.transaction((transaction) => putWantedName(transaction, id, approval, now()));
+  return (await owner.get<Restaurant>(`/api/restaurant/${id}`)).body;
 }
 
 const SHOW = named(

@@ -10,7 +10,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
-import { checkName } from './name-check.ts';
+import { editedFields, holdName } from './held-names.ts';
 import { createPictures } from './pictures.ts';
 import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 import { recordUpdate } from './record-update.ts';
@@ -42,11 +42,9 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     const remaining = row.images.filter((name) => !removed.has(name));
     if (removed.size > 0) await replacePictures(transaction, id, remaining);
     const before = fieldsOf(row);
-    const fields = withPlace(before, merge(before, changes));
-    const isRenamed = fields.name !== before.name || fields.region !== before.region;
-    if (isRenamed && !scope.isAdmin) {
-      await checkName(transaction, { name: fields.name, region: fields.region, ownerId: row.owner_id });
-    }
+    const edited = editedFields(row);
+    const wanted = withPlace(edited, merge(edited, changes));
+    const fields = await holdName(transaction, row, wanted, scope, now);
     const unlessRemoved = (name: string | null) => (name !== null && removed.has(name) ? null : name);
     const banner = await pictures.nameOf(changes.bannerUrl, unlessRemoved(row.banner), 'bannerUrl');
     const bgImage = await pictures.nameOf(changes.bgImage, unlessRemoved(row.bg_image), 'bgImage');

@@ -8,7 +8,12 @@ import { notFound } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { forgetCustomer } from '../order/forget-customer.ts';
 import { removeProvidersOfUser } from '../provider/repository.ts';
-import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/owner-changes.ts';
+import {
+  acceptRestaurantsOfUser,
+  removeRestaurantsOfUser,
+  syncRestaurantsOfUser,
+  type SeenRestaurant,
+} from '../restaurant/owner-changes.ts';
 import { forgetAuthor } from '../review/write-review.ts';
 import { endOtherSessions } from '../session/repository.ts';
 import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
@@ -29,13 +34,14 @@ export function confirmUser(
   });
 }
 
-/** The same for a user that is locked, and is not in that state yet. */
+/** The same for a user that is locked, and is not in that state yet; `seen`: the restaurants that the admin saw. */
 export async function setConfirmation(
   place: DecisionPlace,
   transaction: Queryable,
   audit: AuditContext,
   { id }: UserRow,
   confirmed: boolean,
+  seen?: readonly SeenRestaurant[],
 ): Promise<UserRow> {
   const now = place.context.clock();
   const user = await setConfirmed(transaction, id, confirmed, now);
@@ -45,6 +51,7 @@ export async function setConfirmation(
     await notifyDecision(place, transaction, user, 'provider_confirmed');
   }
   await recordAccountAudit(transaction, audit, confirmed ? 'user_confirmed' : 'user_unconfirmed', user, now);
+  if (confirmed) await acceptRestaurantsOfUser(transaction, id, seen, now);
   await syncRestaurantsOfUser(transaction, id);
   return user;
 }

@@ -44,7 +44,7 @@ async function createAccount(
   const now = context.clock();
   const account = { ...fields, passwordHash, confirmed: false, emailConfirmed: true };
   const user = await insertUser(transaction, account, now);
-  if (provider && providerId) await createProvider(context, transaction, user, provider, providerId);
+  if (provider && providerId) await createProvider(context, transaction, user, provider, { id: providerId });
   await voidRegistrations(transaction, user.email);
   await recordAccountAudit(transaction, audit, 'email_confirmed', user, now);
 }

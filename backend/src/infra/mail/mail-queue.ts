@@ -20,7 +20,10 @@ export type MailKind =
   | 'second_step_failed'
   | 'registration'
   | 'email_change'
-  | 'email_change_requested';
+  | 'email_change_requested'
+  | 'release_rolled_back'
+  | 'restaurant_accepted'
+  | 'restaurant_declined';
 
 /** A mail that is to be made and sent. */
 export interface MailJob {
@@ -31,6 +34,8 @@ export interface MailJob {
   readonly language: Language | null;
   /** The site that links in the mail lead to. */
   readonly origin: string;
+  /** What it is about, where no row says. */
+  readonly detail: object | null;
   readonly created_at: Date;
   readonly attempts: number;
 }
@@ -38,18 +43,21 @@ export interface MailJob {
 export interface NewMailJob extends Pick<MailJob, 'kind' | 'email' | 'language' | 'origin'> {
   /** That of what waits for the mail's link; a new one by default. */
   readonly id?: string;
+  readonly detail?: object;
 }
 
 const insert = named(
   'mail.insert',
-  `INSERT INTO mail_job (id, kind, email, language, origin, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+  `INSERT INTO mail_job (id, kind, email, language, origin, detail, created_at, due_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
 
 /** Queues a mail, in the transaction of its cause. Returns the job's id. */
 export async function enqueueMail(db: Queryable, job: NewMailJob, now: number): Promise<string> {
-  const { kind, email, language, origin } = job;
+  const { kind, email, language, origin, detail } = job;
   const id = job.id ?? newId(now);
-  await db.execute(insert, [id, kind, email, language, origin, new Date(now)]);
+  const text = detail === undefined ? null : JSON.stringify(detail);
+  await db.execute(insert, [id, kind, email, language, origin, text, new Date(now)]);
   return id;
 }
 
@@ -59,7 +67,7 @@ const take = named(
   `UPDATE mail_job SET attempts = attempts + 1,
      due_at = $1::timestamptz + make_interval(secs => LEAST(900, 60 * power(2, attempts)))
    WHERE id = (SELECT id FROM mail_job WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-   RETURNING id, kind, email, language, origin, created_at, attempts`,
+   RETURNING id, kind, email, language, origin, detail, created_at, attempts`,
 );
 
 /** The next mail that is due, or undefined; the others see it again after a minute, later and later. */

@@ -69,6 +69,12 @@ export const approvalRows: Rows<'approval'> = {
     send: () => ({ json: { decision: 'accept' } }),
     expect: adminsOnly('404 200 404 404'),
   },
+  restaurants: { object: 'none', expect: adminsOnly('200') },
+  decideRestaurant: {
+    object: 'waiting',
+    send: () => ({ json: { decision: 'accept' } }),
+    expect: adminsOnly('- 200 404 404'),
+  },
 };
 
 export const restaurantRows: Rows<'restaurant'> = {
@@ -94,6 +100,7 @@ export const restaurantRows: Rows<'restaurant'> = {
   get: [
     { object: 'restaurant', expect: visible },
     { object: 'hidden', expect: concealed },
+    { object: 'waiting', expect: concealed },
   ],
   update: { object: 'restaurant', send: () => ({ json: { description: 'Rice and fish' } }), expect: changed },
   remove: { object: 'restaurant', expect: changedEmpty },

@@ -5,7 +5,8 @@ import type { Approval } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { personName } from '../../lib/person-name.ts';
 
-const APPROVALS = ['admin', 'approval'] as const;
+/** Beginning of the queues' query keys. */
+export const APPROVALS = ['admin', 'approval'] as const;
 /** Polling interval of the queue while the live connection is down. */
 const POLL_MS = 30_000;
 /** Rows on the dashboard at first, and with every "show more". */
@@ -46,6 +47,7 @@ export function useDecide(onDone: () => void) {
         body: {
           decision,
           expectedState: owner.decline ? 'declined' : 'waiting',
+          seen: owner.restaurants.map(({ id, name, region }) => ({ id, name, region })),
           ...(reason !== undefined && { reason }),
         },
       }),

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
-import type { Approval } from 'shared-api/contract';
-import { Button, Card, EmptyState, ErrorState, formatCount, Loading, RadioGroup, Skeleton } from 'shared-ui';
+import type { Approval, RestaurantApproval } from 'shared-api/contract';
+import { EmptyState, RadioGroup } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
 import { Section } from '../../lib/section.tsx';
 import { QUEUE_PAGE_SIZE, useApprovals, type Decision, type QueueState } from './approval-queries.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { OwnerDecision } from './owner-decision.tsx';
+import { QueueCard, QueuePlaceholder } from './queue-card.tsx';
+import { useRestaurantApprovals, type RestaurantDecision } from './restaurant-approval-queries.ts';
+import { RestaurantDecisionDialog } from './restaurant-decision.tsx';
 import { WaitingOwner } from './waiting-owner.tsx';
+import { WaitingRestaurant } from './waiting-restaurant.tsx';
 import classes from './approval-section.module.css';
 
-type Question = Pick<Decision, 'owner' | 'decision'>;
-
-/** Restaurant owners who wait for approval, and those who were declined. */
+/** All that waits for approval: restaurant owners, new restaurants and close names; and what was declined. */
 export function ApprovalSection() {
   const { t } = useTranslation('admin-approval');
   const { parameters, change } = useSearchState();
   const state: QueueState = parameters.get('queue') === 'declined' ? 'declined' : 'waiting';
-  const [question, setQuestion] = useState<Question | null>(null);
   return (
     <Section
       title={t('title')}
@@ -36,88 +36,74 @@ export function ApprovalSection() {
         />
       }
     >
-      <Owners key={state} state={state} onAsk={setQuestion} />
-      {question && (
-        <DecisionDialog
-          owner={question.owner}
-          decision={question.decision}
-          onClose={() => setQuestion(null)}
-        />
-      )}
+      <Owners key={`owners ${state}`} state={state} />
+      <Restaurants key={`restaurants ${state}`} state={state} />
     </Section>
   );
 }
 
-function Owners(props: { state: QueueState; onAsk: (question: Question) => void }) {
-  const { state, onAsk } = props;
+function Owners(props: { state: QueueState }) {
+  const { state } = props;
   const { t } = useTranslation('admin-approval');
   const [limit, setLimit] = useState(QUEUE_PAGE_SIZE);
+  const [question, setQuestion] = useState<Pick<Decision, 'owner' | 'decision'> | null>(null);
   const query = useApprovals(state, limit);
   const { data: page } = query;
-  if (!page || page.rows.length === 0) return <WithoutOwners state={state} query={query} />;
-  const more = page.total - page.rows.length;
   return (
-    <Card padding="none">
-      <ul>
-        {page.rows.map((owner: Approval) => (
-          <WaitingOwner
-            key={owner.user.id}
-            owner={owner}
-            onDecide={(decision) => onAsk({ owner, decision })}
+    <>
+      {!page || page.rows.length === 0 ? (
+        <QueuePlaceholder query={query} failed={t('load_failed')}>
+          <EmptyState
+            icon={<CheckCircleIcon size="large" className={classes.check} />}
+            title={t(`none.${state}`)}
           />
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className={classes.more}>
-          <Button
-            variant="quiet"
-            size="small"
-            isBusy={query.isPlaceholderData}
-            onClick={() => setLimit(limit + 2 * QUEUE_PAGE_SIZE)}
-          >
-            {t('more', { count: more, formatted: formatCount(more) })}
-          </Button>
-        </p>
+        </QueuePlaceholder>
+      ) : (
+        <QueueCard page={page} query={query} onMore={() => setLimit(limit + 2 * QUEUE_PAGE_SIZE)}>
+          {page.rows.map((owner: Approval) => (
+            <WaitingOwner
+              key={owner.user.id}
+              owner={owner}
+              onDecide={(decision) => setQuestion({ owner, decision })}
+            />
+          ))}
+        </QueueCard>
       )}
-    </Card>
+      {question && <OwnerDecision {...question} onClose={() => setQuestion(null)} />}
+    </>
   );
 }
 
-interface WithoutOwnersProps {
-  state: QueueState;
-  query: ReturnType<typeof useApprovals>;
-}
-
-function WithoutOwners(props: WithoutOwnersProps) {
+/** Nothing where none waits: the owners' list says that all is done. */
+function Restaurants(props: { state: QueueState }) {
   const { state } = props;
-  const { isPending, error, isFetching, refetch } = props.query;
   const { t } = useTranslation('admin-approval');
-  const errorText = useErrorText();
-  if (error) {
-    return (
-      <Card>
-        <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      </Card>
-    );
-  }
-  if (isPending) {
-    return (
-      <Card>
-        <Loading className={classes.loading}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </Loading>
-      </Card>
-    );
-  }
+  const [limit, setLimit] = useState(QUEUE_PAGE_SIZE);
+  const [question, setQuestion] = useState<Pick<RestaurantDecision, 'approval' | 'decision'> | null>(null);
+  const query = useRestaurantApprovals(state, limit);
+  const { data: page, error } = query;
   return (
-    <Card>
-      <EmptyState
-        icon={<CheckCircleIcon size="large" className={classes.check} />}
-        title={t(`none.${state}`)}
-      />
-    </Card>
+    <>
+      {!page && error && (
+        <QueuePlaceholder query={query} failed={t('look.load_failed')}>
+          {null}
+        </QueuePlaceholder>
+      )}
+      {page && page.rows.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>{t('look.title')}</h3>
+          <QueueCard page={page} query={query} onMore={() => setLimit(limit + 2 * QUEUE_PAGE_SIZE)}>
+            {page.rows.map((approval: RestaurantApproval) => (
+              <WaitingRestaurant
+                key={approval.restaurant.id}
+                approval={approval}
+                onDecide={(decision) => setQuestion({ approval, decision })}
+              />
+            ))}
+          </QueueCard>
+        </>
+      )}
+      {question && <RestaurantDecisionDialog {...question} onClose={() => setQuestion(null)} />}
+    </>
   );
 }

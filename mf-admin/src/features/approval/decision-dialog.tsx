@@ -1,59 +1,57 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
-import type { Approval } from 'shared-api/contract';
-import { Button, Dialog, Notice, Stack } from 'shared-ui';
-import { personName } from '../../lib/person-name.ts';
+import { Button, Dialog, Stack } from 'shared-ui';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { currentStateOf, useDecide, type Decision } from './approval-queries.ts';
 
-interface DecisionDialogProps extends Pick<Decision, 'decision'> {
-  owner: Approval;
+interface DecisionDialogProps {
+  title: string;
+  text: string;
+  decision: 'accept' | 'decline';
+  isBusy: boolean;
+  /** Why the decision was refused. */
+  refusal: ReactNode;
+  /** Somebody else has decided: there is nothing left to do. */
+  isOver: boolean;
   onClose: () => void;
+  /** With the reason of a decline. */
+  onDecide: (reason?: string) => void;
 }
 
-/** Asks before an owner is approved or declined, naming person and restaurants; declining needs a reason. */
+/** Asks before something is accepted or declined; declining needs a reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { owner, decision, onClose } = props;
+  const { title, text, decision, isBusy, refusal, isOver, onClose, onDecide } = props;
   const { t } = useTranslation('admin-approval');
   // One field needs no form library, which the first page would load.
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending, error } = useDecide(onClose);
   const isDecline = decision === 'decline';
-  const standing = currentStateOf(error);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const text = oneLine(reason);
-    const isWithout = isDecline && text === '';
+    const line = oneLine(reason);
+    const isWithout = isDecline && line === '';
     setMissing(isWithout);
     if (isWithout) field.current?.focus();
-    if (isPending || isWithout) return;
-    mutate({ owner, decision, ...(isDecline && { reason: text }) });
+    if (isBusy || isWithout) return;
+    onDecide(isDecline ? line : undefined);
   }
-  const restaurants = owner.restaurants.map(({ name }) => name).join(', ');
   return (
     <Dialog
       isOpen
       size="small"
       role="alertdialog"
-      title={t(`ask.${decision}.title`, { name: personName(owner.user) })}
-      description={
-        restaurants
-          ? t(`ask.${decision}.text`, { count: owner.restaurants.length, restaurants })
-          : t(`ask.${decision}.text_without`)
-      }
-      isBusy={isPending}
+      title={title}
+      description={text}
+      isBusy={isBusy}
       onClose={onClose}
       onSubmit={handleSubmit}
       footer={
         <>
-          <Button disabled={isPending} onClick={onClose}>
-            {t(standing ? 'close' : 'cancel')}
+          <Button disabled={isBusy} onClick={onClose}>
+            {t(isOver ? 'close' : 'cancel')}
           </Button>
-          {!standing && (
-            <Button type="submit" variant={isDecline ? 'danger' : 'primary'} isBusy={isPending}>
+          {!isOver && (
+            <Button type="submit" variant={isDecline ? 'danger' : 'primary'} isBusy={isBusy}>
               {t(`ask.${decision}.yes`)}
             </Button>
           )}
@@ -61,8 +59,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       }
     >
       <Stack>
-        {error && <Refusal error={error} name={personName(owner.user)} />}
-        {isDecline && !standing && (
+        {refusal}
+        {isDecline && !isOver && (
           <ReasonField
             ref={field}
             hint={t('decline.reason_hint')}
@@ -76,15 +74,4 @@ export function DecisionDialog(props: DecisionDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-function Refusal(props: { error: Error; name: string }) {
-  const { error, name } = props;
-  const { t } = useTranslation('admin-approval');
-  const errorText = useErrorText();
-  const standing = currentStateOf(error);
-  if (!standing) return <Notice tone="danger">{errorText(error)}</Notice>;
-  if (standing === 'gone') return <Notice tone="warning">{t('decided.gone', { name })}</Notice>;
-  const reason = standing.decline?.reason;
-  return <Notice tone="warning">{t(`decided.${standing.state}`, { name, reason })}</Notice>;
 }

@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { personName } from '../../lib/person-name.ts';
 import type { Decision } from './approval-queries.ts';
-import classes from './waiting-owner.module.css';
+import classes from './queue-row.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,7 @@ function Restaurants(props: { owner: Approval }) {
   if (restaurants.length === 0) return <p className={classes.restaurants}>{t('no_restaurant')}</p>;
   return (
     <ul className={classes.restaurants}>
-      {restaurants.map(({ id, name, slug, region, commune, category, items }) => (
+      {restaurants.map(({ id, name, slug, region, commune, category, items, closeTo = [] }) => (
         <li key={id}>
           <p className={classes.restaurant}>
             <bdi>{name}</bdi> {category && <Badge>{t(`cuisine.${category}`)}</Badge>}
@@ -94,6 +94,11 @@ function Restaurants(props: { owner: Approval }) {
           <p className={classes.contact}>
             {[commune, region].filter(Boolean).join(', ') || t('no_place')} · {t('dishes', { count: items })}
           </p>
+          {closeTo.length > 0 && (
+            <p className={classes.warning}>
+              {t('look.close_to')} <bdi>{closeTo.join(', ')}</bdi>
+            </p>
+          )}
           <p className={classes.links}>
             <ButtonLink
               component={Link}

@@ -40,7 +40,17 @@ export function sentenceOf(t: Words, entry: AuditEntry): string {
   });
 }
 
-const WORDED = ['role', 'stage', 'status', 'language', 'category', 'action', 'block', 'reviewState'];
+const WORDED = [
+  'role',
+  'stage',
+  'status',
+  'language',
+  'category',
+  'action',
+  'block',
+  'reviewState',
+  'approval',
+];
 
 /** Value of a field as text. */
 export function valueText(t: Words, field: string, value: Change['before']): string {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AreaStatus, VersionStatus } from 'platform/contract';
+import type { AreaStatus, ReleaseChange, VersionStatus } from 'platform/contract';
 import { Button, Card, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { areaName, whoName } from './area-name.ts';
 import { HealthBadge, HealthFigures } from './area-health.tsx';
+import { HealedNotice } from './healed-notice.tsx';
 import classes from './area-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -12,12 +13,14 @@ export type AreaAction = 'promote' | 'rollback' | 'end_canary';
 
 interface AreaCardProps {
   area: AreaStatus;
+  /** The area's latest change, when the platform made it by itself. */
+  healed: ReleaseChange | undefined;
   onAsk: (action: AreaAction) => void;
 }
 
 /** One area: the live version, its canary, and the actions. */
 export function AreaCard(props: AreaCardProps) {
-  const { area, onAsk } = props;
+  const { area, healed, onAsk } = props;
   const { live, previous, canary } = area;
   const { t } = useTranslation('admin-release');
   const name = areaName(t, area.name);
@@ -27,6 +30,7 @@ export function AreaCard(props: AreaCardProps) {
         <h3 className={classes.name}>{name}</h3>
         <HealthBadge health={live.health} before={previous?.health} />
       </div>
+      {healed && <HealedNotice change={healed} />}
       <Since version={live} />
       <HealthFigures health={live.health} previous={previous} />
       {canary && (

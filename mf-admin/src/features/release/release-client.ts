@@ -26,26 +26,27 @@ export type Verify = () => Promise<boolean>;
 const HISTORY_LENGTH = 10;
 
 /** The platform's API is on the page's origin, with the service's session and XSRF token. */
-function http(verify: Verify) {
+export function releaseHttp(verify: Verify) {
   return loadHttp({ baseUrl: '', onVerificationRequired: verify });
 }
 
 export async function readReleases(signal: AbortSignal, verify: Verify): Promise<ReleasesStatus> {
-  return (await (await http(verify)).get<ReleasesStatus>(RELEASES_PATH, { signal })).data;
+  return (await (await releaseHttp(verify)).get<ReleasesStatus>(RELEASES_PATH, { signal })).data;
 }
 
 export async function readHistory(signal: AbortSignal, verify: Verify): Promise<ReleaseHistory> {
   const params = { limit: HISTORY_LENGTH };
-  return (await (await http(verify)).get<ReleaseHistory>(RELEASE_HISTORY_PATH, { signal, params })).data;
+  return (await (await releaseHttp(verify)).get<ReleaseHistory>(RELEASE_HISTORY_PATH, { signal, params }))
+    .data;
 }
 
 /** @throws ApiError, see {@link refusalIn} */
 export async function changeRelease({ kind, ...body }: ReleaseRequest, verify: Verify): Promise<AreaStatus> {
-  return (await (await http(verify)).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
+  return (await (await releaseHttp(verify)).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
 }
 
 /** Refusals with their own text. */
-const WORDED = ['conflict', 'refused', 'not_found', 'invalid'] as const;
+const WORDED = ['conflict', 'refused', 'forbidden', 'not_found', 'invalid'] as const;
 export type WordedRefusal = (typeof WORDED)[number] & ReleaseProblemCode;
 
 export interface Refusal {

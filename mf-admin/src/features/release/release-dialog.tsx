@@ -14,7 +14,7 @@ interface ReleaseDialogProps {
   error: Error | null;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Asks before changing what is live, and shows the platform's refusal. */

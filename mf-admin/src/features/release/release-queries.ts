@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from 'shared-api';
 import { changeRelease, readHistory, readReleases, type ReleaseRequest } from './release-client.ts';
 
-const RELEASES = ['admin', 'release'] as const;
+/** Root of the keys of everything about releases. */
+export const RELEASES = ['admin', 'release'] as const;
 const EVERY_MS = 15_000;
 
 /** The live versions with their health; polled. */
@@ -16,12 +17,13 @@ export function useReleases() {
   });
 }
 
-/** The latest changes of what is live. */
+/** The latest changes of what is live; polled. */
 export function useReleaseHistory() {
   const verify = useSession((session) => session.verify);
   return useQuery({
     queryKey: [...RELEASES, 'history'],
     queryFn: ({ signal }) => readHistory(signal, verify),
+    refetchInterval: EVERY_MS,
     staleTime: 0,
   });
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ReleaseChange } from 'platform/contract';
 import { sampleArea, sampleHealth } from '../../mocks/release-handlers.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
@@ -32,10 +33,42 @@ test('shows each area’s live version, since when, and its health against the p
 
 test('compares with the previous version only if that has had visitors', async () => {
   const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
-  const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [] };
+  const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [], tokens: [] };
   await renderArea('/admin/settings', { releases });
   expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
   expect((await card('Administration')).queryByText(/^against/)).not.toBeInTheDocument();
+});
+
+test('says at the area that the platform took a version back by itself, until somebody changes it again', async () => {
+  const healed: ReleaseChange = {
+    kind: 'rollback',
+    area: 'mf-admin',
+    from: '0.1.0-c3c3c3c3c3',
+    to: '0.1.0-b2b2b2b2b2',
+    who: 'platform',
+    why: 'it failed on 15 of 60 page loads.',
+    when: new Date(Date.now() - 120_000).toISOString(),
+    share: null,
+    isAutomatic: true,
+    forced: [],
+  };
+  const areas = [sampleArea('mf-admin'), sampleArea('shell')];
+  const { user } = await renderArea('/admin/settings', {
+    releases: { areas, changes: [healed], tokens: [] },
+  });
+  const admin = await card('Administration');
+  expect(await admin.findByText('Rolled back by itself')).toBeVisible();
+  const notice = admin.getByRole('status');
+  expect(notice).toHaveTextContent(
+    '0.1.0-c3c3c3c3c3 failed; visitors get 0.1.0-b2b2b2b2b2 again. it failed on 15 of 60 page loads. 2 minutes ago',
+  );
+  expect((await card('Frame (header, footer, session)')).queryByRole('status')).not.toBeInTheDocument();
+
+  await user.click(admin.getByRole('button', { name: /^Take another version live/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Mended');
+  await user.click(dialog.getByRole('button', { name: 'Take live' }));
+  await waitFor(() => expect(admin.queryByText('Rolled back by itself')).not.toBeInTheDocument());
 });
 
 test('links to the override page', async () => {

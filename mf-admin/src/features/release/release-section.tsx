@@ -7,8 +7,9 @@ import { Section } from '../../lib/section.tsx';
 import { AreaCard, type AreaAction } from './area-card.tsx';
 import { EndCanaryDialog, RollbackDialog } from './back-dialogs.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
+import { healedChange } from './healed-notice.tsx';
 import { ReleaseHistoryList } from './release-history.tsx';
-import { useReleases } from './release-queries.ts';
+import { useReleaseHistory, useReleases } from './release-queries.ts';
 import classes from './release-section.module.css';
 
 interface Asked {
@@ -23,6 +24,7 @@ export function ReleaseSection() {
   const { t } = useTranslation('admin-release');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useReleases();
+  const changes = useReleaseHistory().data?.changes ?? [];
   const [asked, setAsked] = useState<Asked | null>(null);
   const AskedDialog = asked && DIALOGS[asked.action];
   return (
@@ -46,7 +48,12 @@ export function ReleaseSection() {
         <div className={classes.releases}>
           <ul className={classes.areas}>
             {data.areas.map((area) => (
-              <AreaCard key={area.name} area={area} onAsk={(action) => setAsked({ action, area })} />
+              <AreaCard
+                key={area.name}
+                area={area}
+                healed={healedChange(changes, area.name)}
+                onAsk={(action) => setAsked({ action, area })}
+              />
             ))}
           </ul>
           <ReleaseHistoryList />

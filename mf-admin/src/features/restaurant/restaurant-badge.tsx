@@ -5,13 +5,20 @@ import { TwoLines } from '../../lib/two-lines.tsx';
 
 /** Whether visitors see a restaurant, and whether it takes orders now. */
 export function RestaurantBadge(props: { restaurant: RestaurantSummary }) {
-  const { removedAt, isPublic, opening } = props.restaurant;
+  const { removedAt, isPublic, approval, opening } = props.restaurant;
   const { t } = useTranslation('admin-restaurant');
   const language = useLanguage();
   if (removedAt) {
     return (
       <TwoLines second={formatDate(removedAt, language)}>
         <StatusBadge tone="neutral">{t('status.removed')}</StatusBadge>
+      </TwoLines>
+    );
+  }
+  if (approval?.of === 'restaurant') {
+    return (
+      <TwoLines second={t(`status.${approval.state}_hint`)}>
+        <StatusBadge tone="warning">{t(`status.${approval.state}`)}</StatusBadge>
       </TwoLines>
     );
   }

@@ -32,6 +32,26 @@ test('says whether an administrator has confirmed it', async () => {
   expect(screen.queryByText('Not public yet')).not.toBeInTheDocument();
 });
 
+test('says why a new restaurant waits, and how to answer when it was declined', async () => {
+  const { name, region, commune } = restaurant;
+  const asked = { name, region, commune, at: '2026-11-24T10:00:00.000Z', of: 'restaurant' } as const;
+  const waiting = { ...asked, state: 'waiting' as const, reason: null, closeTo: ['Chez Nema'] };
+  const { unmount } = await renderArea('/provider', {
+    restaurants: [{ ...restaurant, isPublic: false, approval: waiting }],
+  });
+  expect(await screen.findByText(/close to that of Chez Nema/)).toBeVisible();
+  expect(screen.getByText(/complete your menu/)).toBeVisible();
+  unmount();
+  const declined = { ...waiting, state: 'declined' as const, reason: 'Two of them' };
+  await renderArea('/provider', { restaurants: [{ ...restaurant, isPublic: false, approval: declined }] });
+  expect(await screen.findByText('The reason: Two of them')).toBeVisible();
+  expect(screen.getByText('Not accepted')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute(
+    'href',
+    `/provider/${restaurant.id}`,
+  );
+});
+
 test('shows the restaurant that was created first, wherever the service lists it', async () => {
   const second = sampleRestaurant(2);
   // The service lists open restaurants first, so a pause changes the order.

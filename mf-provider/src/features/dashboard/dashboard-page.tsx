@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureSrcSet, pictureUrl, useErrorText } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
-import { ButtonLink, ErrorState, Loading, Notice, Picture, Skeleton, StatusBadge } from 'shared-ui';
+import { ButtonLink, ErrorState, Loading, Picture, Skeleton, StatusBadge } from 'shared-ui';
 import { EditIcon, ExternalIcon, PlusIcon, ReceiptIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
+import { ApprovalNotice } from '../../lib/approval-notice.tsx';
 import { OpeningControl } from '../../lib/opening-control.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { useRestaurant } from '../../lib/restaurant-queries.ts';
@@ -42,7 +43,7 @@ function Dashboard(props: { summary: RestaurantSummary }) {
   }
   return (
     <>
-      <Identity summary={restaurant ?? summary} isPublic={restaurant?.isPublic} />
+      <Identity summary={restaurant ?? summary} />
       {restaurant ? <Body restaurant={restaurant} statistics={statistics} /> : <BodySkeleton />}
     </>
   );
@@ -54,11 +55,7 @@ function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof use
   const { t } = useTranslation('provider-dashboard');
   return (
     <>
-      {!restaurant.isPublic && (
-        <Notice tone="warning" live="none" title={t('unconfirmed.title')}>
-          {t('unconfirmed.text')}
-        </Notice>
-      )}
+      <ApprovalNotice restaurant={restaurant} hasLink />
       {statistics.data && (
         <Checklist
           restaurantId={restaurant.id}
@@ -101,8 +98,8 @@ function StatisticsParts(props: { restaurantId: string; query: ReturnType<typeof
   );
 }
 
-function Identity(props: { summary: RestaurantSummary; isPublic: boolean | undefined }) {
-  const { id, name, description, bannerUrl, provider } = props.summary;
+function Identity(props: { summary: RestaurantSummary }) {
+  const { id, name, description, bannerUrl, provider, isPublic, approval } = props.summary;
   const { t } = useTranslation('provider-dashboard');
   const path = useRestaurantPath();
   return (
@@ -125,9 +122,9 @@ function Identity(props: { summary: RestaurantSummary; isPublic: boolean | undef
           {name}
         </h2>
         <div className={classes.state}>
-          {props.isPublic !== undefined && (
-            <StatusBadge tone={props.isPublic ? 'success' : 'warning'}>
-              {t(props.isPublic ? 'confirmation.public' : 'confirmation.waiting')}
+          {isPublic !== undefined && (
+            <StatusBadge tone={isPublic ? 'success' : 'warning'}>
+              {t(`confirmation.${isPublic ? 'public' : (approval?.state ?? 'waiting')}`)}
             </StatusBadge>
           )}
         </div>

@@ -23,7 +23,7 @@ export function CreatePage() {
 
 /** Links to the next steps for the new restaurant, above the empty form for another one. */
 function Created(props: { restaurant: Restaurant }) {
-  const { id, name } = props.restaurant;
+  const { id, name, approval } = props.restaurant;
   const { t } = useTranslation('provider-restaurant');
   const isAdmin = useSession((session) => session.user?.role === 'ADMIN');
   const ref = useRef<HTMLDivElement>(null);
@@ -46,7 +46,9 @@ function Created(props: { restaurant: Restaurant }) {
             )}
           </Stack>
         }
-      />
+      >
+        {approval && t('create.done_waiting')}
+      </Notice>
     </div>
   );
 }

@@ -31,16 +31,17 @@ export interface DetailsForm {
   exceptions: readonly OpeningException[];
 }
 
-/** The form values of a stored restaurant. */
+/** The form values of a stored restaurant; a name and a place that wait for an admin rather than the public ones. */
 export function toDetailsForm(restaurant: Restaurant): DetailsForm {
+  const { name, region, commune } = restaurant.approval?.of === 'name' ? restaurant.approval : restaurant;
   return {
-    name: restaurant.name,
+    name,
     description: restaurant.description,
     category: restaurant.category ?? '',
     bannerUrl: restaurant.bannerUrl,
     bgImage: restaurant.bgImage,
-    region: restaurant.region ?? '',
-    commune: restaurant.commune ?? '',
+    region: region ?? '',
+    commune: commune ?? '',
     address: restaurant.address ?? '',
     landmark: restaurant.landmark ?? '',
     phone: restaurant.phone ?? '',

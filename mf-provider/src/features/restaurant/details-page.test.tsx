@@ -30,6 +30,25 @@ test('saves the changed fields', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
+test('goes on from the name that waits for an administrator, and says what visitors see', async () => {
+  const approval = {
+    ...{ of: 'name', state: 'waiting', at: '2026-11-24T10:00:00.000Z', reason: null },
+    ...{
+      name: 'Chez Nema 2',
+      region: restaurant.region,
+      commune: restaurant.commune,
+      closeTo: ['Chez Nema'],
+    },
+  };
+  const { user, service } = await open(undefined, { restaurants: [{ ...restaurant, approval }] });
+  expect(await screen.findByLabelText(/Restaurant Name/)).toHaveValue('Chez Nema 2');
+  expect(screen.getByText(/Visitors see “Chez Néma” where it was/)).toBeVisible();
+  await change(user, /Description/, 'Fish');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/waits for an administrator’s look/)).toBeVisible();
+  expect(service.restaurants[0]).toMatchObject({ name: 'Chez Nema 2', description: 'Fish' });
+});
+
 test('accepts large orders of guests once the owner says so', async () => {
   const { user, service } = await open();
   const box = await screen.findByRole('checkbox', { name: 'Accept large orders from guests' });

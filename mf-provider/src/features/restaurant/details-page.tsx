@@ -13,6 +13,7 @@ import {
   Stack,
 } from 'shared-ui';
 import { ChevronStartIcon, StoreIcon } from 'shared-ui/icons';
+import { ApprovalNotice } from '../../lib/approval-notice.tsx';
 import { useMyRestaurants, useRestaurant } from '../../lib/restaurant-queries.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { DetailsEditor } from './details-editor.tsx';
@@ -99,6 +100,7 @@ function LoadedDetails(props: { id: string; isAdmin: boolean }) {
   if (restaurant) {
     return (
       <>
+        {!isAdmin && restaurant.approval && <ApprovalNotice restaurant={restaurant} />}
         {isAdmin && <AdminPanel restaurant={restaurant} onRemoved={() => setRemoved(true)} />}
         <DetailsEditor restaurant={restaurant} isRemoved={isRemoved} />
       </>

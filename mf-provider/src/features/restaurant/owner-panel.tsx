@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from 'shared-api';
-import type { Restaurant, User } from 'shared-api/contract';
+import type { PendingApproval, Restaurant, User } from 'shared-api/contract';
 import {
   Button,
   ConfirmDialog,
@@ -39,7 +39,7 @@ export function OwnerPanel(props: { restaurant: Restaurant }) {
   }
   return (
     <>
-      <Facts user={user} />
+      <Facts user={user} approval={restaurant.approval ?? null} />
       {user.role !== 'PROVIDER' && <Notice tone="warning">{t('no_owner')}</Notice>}
       <div className={classes.buttons}>
         {user.role === 'PROVIDER' && !user.confirmed && <Confirmation user={user} />}
@@ -52,10 +52,16 @@ export function OwnerPanel(props: { restaurant: Restaurant }) {
   );
 }
 
-function Facts(props: { user: User }) {
-  const { user } = props;
+function Facts(props: { user: User; approval: PendingApproval | null }) {
+  const { user, approval } = props;
   const { t } = useTranslation('provider-owner');
   const isPublic = user.confirmed && user.role === 'PROVIDER';
+  const waits = approval && (
+    <>
+      {t(`waits.${approval.of}_${approval.state}`, { name: approval.name, reason: approval.reason })}{' '}
+      <Link to="/admin">{t('waits.link')}</Link>
+    </>
+  );
   return (
     <Details
       items={[
@@ -72,7 +78,9 @@ function Facts(props: { user: User }) {
               <StatusBadge tone={isPublic ? 'success' : 'danger'}>
                 {t(isPublic ? 'confirmed' : 'unconfirmed')}
               </StatusBadge>{' '}
-              <span className={classes.note}>{t(isPublic ? 'confirmed_note' : 'unconfirmed_note')}</span>
+              <span className={classes.note}>
+                {isPublic && waits ? waits : t(isPublic ? 'confirmed_note' : 'unconfirmed_note')}
+              </span>
             </>
           ),
         },

@@ -28,6 +28,11 @@ export interface SaveListener {
   readonly onRefused: (fields: readonly (keyof DetailsForm)[]) => void;
 }
 
+/** Whether the name or the place is seen only once an admin has looked at it. */
+function isWaiting({ approval }: Restaurant): boolean {
+  return approval?.of === 'name' && approval.state === 'waiting';
+}
+
 /** Saves the details. Details that somebody else has changed meanwhile give a `conflict`. */
 export function useSaveDetails(listener: SaveListener) {
   const api = useApi();
@@ -48,7 +53,7 @@ export function useSaveDetails(listener: SaveListener) {
     onSuccess: (saved) => {
       cacheRestaurant(saved);
       listener.onSaved(saved);
-      toast.success(t('edit.saved'));
+      toast.success(t(isWaiting(saved) ? 'edit.saved_waiting' : 'edit.saved'));
     },
     onError: (failure) => {
       if (conflictIn(failure)) return;

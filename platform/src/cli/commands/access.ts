@@ -1,29 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { FAULT_KINDS, formatFaults, parseFaults } from '../../contract/index.ts';
-import { hashToken } from '../../http/index.ts';
 import { compositionOf } from '../../store/index.ts';
 import { loadPlatformSecret, signComposition, signFaultPermit } from '../../release/index.ts';
 import { liveVersions } from '../../release/release-service.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
-import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const COMPOSITION = /^[0-9a-f]{12}$/;
 const WORKING_DAY_MS = 8 * 3_600_000;
 const WEEK_MS = 7 * 86_400_000;
-
-/** Creates a token for a pipeline; it is not stored. */
-export function token({ line }: CommandContext): Promise<CommandResult> {
-  const [name] = operandsOf(line, ['name']);
-  if (!NAME.test(name))
-    throw new UsageError(`"${name}" is not a valid pipeline name: use a-z, 0-9 and hyphens.`);
-  const secret = randomBytes(32).toString('base64url');
-  const entry = `${name}:${hashToken(secret)}`;
-  const text = `For the pipeline (shown only once):  PLATFORM_TOKEN=${secret}\nFor the product (comma-separated):  PLATFORM_TOKENS=${entry}`;
-  return Promise.resolve({ text, data: { name, token: secret, entry } });
-}
 
 /** Signs a link to a composition that anybody may open for a week. */
 export async function link({ line, store }: CommandContext): Promise<CommandResult> {

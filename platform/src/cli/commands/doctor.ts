@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { findApps } from '../../build/apps.ts';
 import { findChromium } from '../../chromium.ts';
 import { findCompiler } from '../../gate/types/check-sources.ts';
-import { readPipelineTokens } from '../../http/index.ts';
+import { readSettingsTokens } from '../../rights/index.ts';
 import { undefinedIfMissing } from '../../store/files.ts';
 import { SHELL } from '../../store/index.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -109,10 +109,16 @@ function compiler(): Promise<Diagnosis[]> {
   return Promise.resolve([{ what: 'types', finding: found ? 'good' : 'warning', detail }]);
 }
 
-function tokens(): Promise<Diagnosis[]> {
-  const { size } = readPipelineTokens(process.env['PLATFORM_TOKENS']);
-  const detail = size
-    ? `${String(size)} with a token`
-    : 'none has a token for HTTP; create one with: platform token <name>';
-  return Promise.resolve([{ what: 'pipelines', finding: 'good', detail }]);
+async function tokens({ rights }: CommandContext): Promise<Diagnosis[]> {
+  const { tokens: all } = await rights().listTokens();
+  const working = all.filter(({ state }) => state === 'active');
+  const detail = working.length
+    ? `${String(working.length)} with a token`
+    : 'none has a token for HTTP; make one with: platform token create <name>';
+  const fixed = [...readSettingsTokens(process.env['PLATFORM_TOKENS']).keys()];
+  const warning = 'PLATFORM_TOKENS may do everything; give each pipeline a token of its own';
+  return [
+    { what: 'pipelines', finding: 'good', detail },
+    ...fixed.map((name): Diagnosis => ({ what: `token ${name}`, finding: 'warning', detail: warning })),
+  ];
 }

@@ -5,6 +5,8 @@ import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 const DAY_MS = 86_400_000;
+/** How long the log of acts goes back. */
+const ACTS_DAYS = 400;
 const MAX_REVISIONS = 20_000;
 
 /** Removes versions that were stored and last live long ago and that no rollback would restore. */
@@ -22,6 +24,7 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
       removed.push({ area, version });
     }
   }
+  if (!line.isDryRun) await pruneActs(store());
   const sets = line.isDryRun ? 0 : await pruneCompositions(store(), new Set(removed.map(nameOf)));
   const verb = line.isDryRun ? 'would be removed' : 'removed';
   const lines = removed.map((version) => `\n  ${nameOf(version)}`).join('');
@@ -33,7 +36,9 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
 
 /** Versions to keep: live, canary and the next two rollback targets, now and at any time since `before`. */
 function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
-  const recent = revisions.filter(({ change }) => Date.parse(change?.when ?? '') > before);
+  const recent = revisions.filter(
+    ({ change, addressChange }) => Date.parse((change ?? addressChange)?.when ?? '') > before,
+  );
   // The revision before the first recent change was live when the period began.
   const first = revisions[recent.length];
   return new Set([registry, ...recent, ...(first ? [first] : [])].flatMap(versionsOf));
@@ -59,6 +64,13 @@ async function pruneCompositions(store: ReleaseStore, removed: ReadonlySet<strin
     count += 1;
   }
   return count;
+}
+
+/** Removes acts that were logged more than a year ago; their names begin with the time. */
+async function pruneActs(store: ReleaseStore): Promise<void> {
+  const first = new Date(Date.now() - ACTS_DAYS * DAY_MS).toISOString().replaceAll(/\D/g, '').slice(0, 8);
+  const old = (await store.listDocuments('acts')).filter((name) => name.slice(0, 8) < first);
+  for (const name of old) await store.removeDocument('acts', name);
 }
 
 function nameOf({ area, version }: { area: string; version: string }): string {

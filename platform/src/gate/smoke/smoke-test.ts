@@ -4,7 +4,8 @@ import type { GateProblem } from '../../contract/releases.ts';
 import type { GateReport } from '../../release/gate.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
 import type { Candidate, DeepCheck } from '../candidate.ts';
-import { findChromium, launchChromium } from '../../chromium.ts';
+import { findChromium, launchOwnChromium } from '../../chromium.ts';
+import type { OwnBrowser } from '../../chromium.ts';
 import { serveSet } from './serve-set.ts';
 import type { SetServer, SmokeService } from './serve-set.ts';
 
@@ -35,25 +36,26 @@ const SETTLE_MS = 250;
 export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
   const chromium = options.chromium === undefined ? findChromium() : (options.chromium ?? undefined);
   /** For the next check, which may be warmed up. */
-  let next: Promise<Browser> | undefined;
-  const started = new Set<Promise<Browser>>();
+  let next: Promise<OwnBrowser> | undefined;
+  const started = new Set<Promise<OwnBrowser>>();
   let isStopped = false;
   const warmUp = () => {
     if (chromium === undefined || isStopped || next) return;
-    next = launchChromium(chromium);
+    next = launchOwnChromium(chromium);
     // The check reports the error.
     next.catch(() => undefined);
     started.add(next);
   };
-  const close = async (browser: Promise<Browser>) => {
+  // Killed, not closed: a page whose script never ends would hold it.
+  const kill = async (browser: Promise<OwnBrowser>) => {
     started.delete(browser);
-    await (await browser.catch(() => undefined))?.close();
+    await (await browser.catch(() => undefined))?.kill();
   };
   const stop = async () => {
     isStopped = true;
-    await Promise.all([...started].map(close));
+    await Promise.all([...started].map(kill));
   };
-  const check: DeepCheck = async (candidate) => {
+  const run: DeepCheck['run'] = async (candidate, signal) => {
     if (!candidate.shell) return unchecked('no shell is live yet.');
     if (isStopped) return unchecked('it was stopped.');
     warmUp();
@@ -61,16 +63,19 @@ export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
     const own = next;
     next = undefined;
     if (!own) return unchecked('no Chromium on this machine; install it or set CHROMIUM=/path/to/it.');
+    const end = () => void kill(own);
+    signal.addEventListener('abort', end, { once: true });
     try {
-      return await runSmokeTest(await own, candidate, options);
+      return await runSmokeTest((await own).browser, candidate, options);
     } catch (error) {
       const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
       return unchecked(`the browser failed: ${reason}`);
     } finally {
-      await close(own);
+      signal.removeEventListener('abort', end);
+      await kill(own);
     }
   };
-  return { check, warmUp, stop };
+  return { check: { name: 'smoke', run }, warmUp, stop };
 }
 
 function unchecked(why: string): GateReport {

@@ -62,7 +62,10 @@ describe('the contract types of an area', () => {
     const { release: area } = await store.release(await writeBuild(context, { release }));
     const { problems, unchecked } = await new ReleaseService({ store, gate }).check('mf-demo', area.version);
     assert.deepEqual(problems, []);
-    assert.match(unchecked[0] ?? '', /Types of mf-demo: no shell in the store/);
+    assert.match(
+      unchecked[0] ?? '',
+      /Types of mf-demo: neither its release nor a shell in the store has the types/,
+    );
   });
 
   it('can be compared for the sources of this workspace', async (context) => {

@@ -3,6 +3,7 @@ import type { GateReport } from '../../release/gate.ts';
 import { CONTRACT_FILE, SHELL } from '../../store/index.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
 import type { Candidate, DeepCheck } from '../candidate.ts';
+import { hashOfTypes } from '../../preset/contract-types.ts';
 import { findCompiler } from './check-sources.ts';
 import { compareTypes } from './compare-types.ts';
 import type { Sources } from './compare-types.ts';
@@ -16,18 +17,25 @@ const MAX_LINES = 4;
  */
 export function createContractTypesCheck(store: ReleaseStore): DeepCheck {
   const cache = new Map<string, Promise<string[]>>();
-  return async (candidate) => {
+  const run: DeepCheck['run'] = async (candidate, signal) => {
     const { shell } = candidate;
     if (!shell) return { problems: [], unchecked: [] };
     const checks = candidate.concerned
       .filter((area) => area.contractTypes !== shell.contractTypes)
-      .map((area) => checkTypes(store, { area, shell, candidate }, cache));
+      .map((area) => checkTypes({ store, cache, signal }, { area, shell, candidate }));
     const reports = await Promise.all(checks);
     return {
       problems: reports.flatMap(({ problems }) => problems),
       unchecked: reports.flatMap(({ unchecked }) => unchecked),
     };
   };
+  return { name: 'types', run };
+}
+
+interface TypesCheck {
+  readonly store: ReleaseStore;
+  readonly cache: Map<string, Promise<string[]>>;
+  readonly signal: AbortSignal;
 }
 
 interface Comparison {
@@ -37,18 +45,20 @@ interface Comparison {
 }
 
 async function checkTypes(
-  store: ReleaseStore,
+  { store, cache, signal }: TypesCheck,
   { area, shell, candidate }: Comparison,
-  cache: Map<string, Promise<string[]>>,
 ): Promise<GateReport> {
   const compiler = findCompiler();
   if (compiler === undefined) return unchecked(area, 'TypeScript is not installed here');
-  const needed = await findTypes(store, area.contractTypes);
+  const needed = (await readTypes(store, area)) ?? (await findTypes(store, area.contractTypes));
   const live = await readTypes(store, shell);
   if (!needed || !live)
-    return unchecked(area, 'no shell in the store has the types that it was built against');
+    return unchecked(
+      area,
+      'neither its release nor a shell in the store has the types that it was built against',
+    );
   const key = `${area.contractTypes ?? ''} ${shell.contractTypes ?? ''}`;
-  const found = cache.get(key) ?? compareTypes(compiler, { needed, live });
+  const found = cache.get(key) ?? compareTypes(compiler, { needed, live }, signal);
   cache.set(key, found);
   try {
     const differences = await found;
@@ -66,10 +76,9 @@ function problemOf({ area, shell, candidate }: Comparison, differences: readonly
   return {
     check: 'types',
     reason: `${area.name} ${area.version} was built against other types than shell ${shell.version} has: ${differences.slice(0, MAX_LINES).join(' ')}`,
-    fix:
-      candidate.area === SHELL
-        ? `Keep what ${area.name} uses in the shell, or release ${area.name} without it first.`
-        : `Release the shell from the same sources first, or build ${area.name} from the live shell’s sources.`,
+    fix: candidate.changed.includes(SHELL)
+      ? `Keep what ${area.name} uses in the shell, or release ${area.name} without it first.`
+      : `Release the shell from the same sources first, or build ${area.name} from the live shell’s sources.`,
   };
 }
 
@@ -87,7 +96,12 @@ async function findTypes(store: ReleaseStore, hash: string | undefined): Promise
   return undefined;
 }
 
-async function readTypes(store: ReleaseStore, { name, version }: BuiltRelease): Promise<Sources | undefined> {
+/** The types that a release brings; undefined without them, or when they are others than it says. */
+async function readTypes(
+  store: ReleaseStore,
+  { name, version, contractTypes }: BuiltRelease,
+): Promise<Sources | undefined> {
   const text = await store.findFile(name, version, CONTRACT_FILE);
-  return text && (JSON.parse(text.toString('utf8')) as Sources);
+  const sources = text && (JSON.parse(text.toString('utf8')) as Sources);
+  return sources && hashOfTypes(sources) === contractTypes ? sources : undefined;
 }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { WORKSPACE } from '../../build/apps.ts';
 import type { App } from '../../build/apps.ts';
 import type { GateReport } from '../../release/gate.ts';
+import { runInGroup } from '../process-group.ts';
 
 const require = createRequire(import.meta.url);
 /** Compiler messages that a problem lists. */
@@ -28,26 +27,29 @@ export async function checkSources({ name, root }: App): Promise<GateReport> {
     return { problems: [], unchecked: ['Types: TypeScript is not installed here.'] };
   // Incremental: only what changed since the last check is checked again.
   const buildInfo = path.join(WORKSPACE, 'node_modules/.cache/maida-types', `${name}.tsbuildinfo`);
-  const lines = await compile(compiler, root, ['--incremental', '--tsBuildInfoFile', buildInfo]);
+  const lines = await compile(compiler, root, {
+    options: ['--incremental', '--tsBuildInfoFile', buildInfo],
+  });
   if (!lines.length) return { problems: [], unchecked: [] };
   const reason = `${name} has type errors: ${lines.slice(0, MAX_LINES).join(' ')}`;
   return { problems: [{ check: 'types', reason, fix: 'Fix them and release again.' }], unchecked: [] };
+}
+
+/** How the compiler runs. */
+interface CompileOptions {
+  readonly options?: readonly string[];
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The compiler's messages for a project, by line; empty when it compiles. */
 export async function compile(
   compiler: string,
   project: string,
-  options: readonly string[] = [],
+  { options = [], signal }: CompileOptions = {},
 ): Promise<string[]> {
   const args = [compiler, '--noEmit', '--pretty', 'false', ...options, '-p', project];
-  const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code === 0) return [];
-  return Buffer.concat(output).toString('utf8').trim().split('\n');
+  const { code, output } = await runInGroup({ file: process.execPath, args, cwd: project, signal });
+  return code === 0 ? [] : output.trim().split('\n');
 }
 
 function isInstalled(manifest: string): boolean {

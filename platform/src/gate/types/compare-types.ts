@@ -36,7 +36,11 @@ const CONFIGURATION = {
  * `needed`.
  * @throws Error when the sources don't compile
  */
-export async function compareTypes(compiler: string, pair: TypePair): Promise<string[]> {
+export async function compareTypes(
+  compiler: string,
+  pair: TypePair,
+  signal?: AbortSignal,
+): Promise<string[]> {
   // Inside node_modules, so that imports of packages resolve.
   const folder = path.join(WORKSPACE, 'node_modules', '.cache', `maida-types-${randomUUID()}`);
   try {
@@ -45,7 +49,7 @@ export async function compareTypes(compiler: string, pair: TypePair): Promise<st
     const entries = ENTRIES.filter((entry) => entry in pair.needed && entry in pair.live);
     await writeFile(path.join(folder, 'probe.ts'), entries.map(probe).join('\n'));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
-    const lines = await compile(compiler, folder);
+    const lines = await compile(compiler, folder, { signal });
     const differences = lines.filter((line) => line.startsWith('probe.ts'));
     if (lines.length && !differences.length) throw new Error(`the types do not compile: ${lines[0] ?? ''}`);
     return differences.length ? lines.filter((line) => !/^(?:live|needed)\//.test(line)).map(tidy) : [];

@@ -25,6 +25,7 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router';

@@ -11,7 +11,7 @@ export interface CopiedStore {
 }
 
 /**
- * Copies a release store whole: every stored version, what is live, the history, the reported health. It may be in use:
+ * Copies a release store whole: every stored version, what is live, the history, who may do what, the reported health. It may be in use:
  * the registry is read first, because what it names was stored before, and written last, because it makes the rest
  * count. A version that is pruned meanwhile is left out.
  */
@@ -20,7 +20,7 @@ export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<Copie
   const versions = byVersion(await from.list('releases'));
   // One after another, the oldest first: a bucket orders the versions by the time of writing.
   for (const files of versions) await copyVersion(files, from, to);
-  for (const folder of ['compositions', 'health'] as const) {
+  for (const folder of ['rights', 'compositions', 'health', 'acts', 'token-use'] as const) {
     await pMap(await from.list(folder), (entry) => copyFile(entry, from, to), AT_ONCE);
   }
   const sorted = registry.toSorted((a, b) => a.entry.name.localeCompare(b.entry.name));

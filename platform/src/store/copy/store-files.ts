@@ -1,7 +1,15 @@
 import path from 'node:path';
 
 /** Folders of a release store, the same on disk and in a bucket. */
-export const STORE_FOLDERS = ['registry', 'releases', 'compositions', 'health'] as const;
+export const STORE_FOLDERS = [
+  'registry',
+  'releases',
+  'rights',
+  'compositions',
+  'health',
+  'acts',
+  'token-use',
+] as const;
 export type StoreFolder = (typeof STORE_FOLDERS)[number];
 
 /** One file of a store. */

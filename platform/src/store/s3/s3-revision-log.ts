@@ -1,28 +1,31 @@
-import { EMPTY_REGISTRY } from '../registry.ts';
-import type { Registry } from '../registry.ts';
 import { RevisionLog, revisionName, revisionText } from '../revision-log.ts';
+import type { Revision } from '../revision-log.ts';
 import type { S3Bucket } from '../../s3/s3-bucket.ts';
 
-const FOLDER = 'registry/';
-const REVISION = /^registry\/(\d{8})\.json$/;
+const REVISION = /\/(\d{8})\.json$/;
 const CONCURRENCY = 16;
 const MAX_CACHED_REVISIONS = 1000;
 
 /**
- * The registry in a bucket: one object per revision, written only if no object has that name. A reader that knows a
+ * A log in a bucket: one object per revision, written only if no object has that name. A reader that knows a
  * revision probes for the next one, so a read costs one small request.
  */
-export class S3RevisionLog extends RevisionLog {
+export class S3RevisionLog<State extends Revision> extends RevisionLog<State> {
   readonly #bucket: S3Bucket;
-  readonly #known = new Map<number, Registry>();
-  #latest: Registry | undefined;
+  readonly #folder: string;
+  readonly #empty: State;
+  readonly #known = new Map<number, State>();
+  #latest: State | undefined;
 
-  constructor(bucket: S3Bucket) {
+  /** @param empty The state before the first revision. */
+  constructor(bucket: S3Bucket, folder: string, empty: State) {
     super();
     this.#bucket = bucket;
+    this.#folder = `${folder}/`;
+    this.#empty = empty;
   }
 
-  async read(): Promise<Registry> {
+  async read(): Promise<State> {
     let latest = this.#latest ?? (await this.#findLatest());
     for (;;) {
       const next = await this.#find(latest.revision + 1);
@@ -33,10 +36,10 @@ export class S3RevisionLog extends RevisionLog {
     return latest;
   }
 
-  async readHistory(limit: number): Promise<Registry[]> {
+  async readHistory(limit: number): Promise<State[]> {
     const { revision } = await this.read();
     const numbers = Array.from({ length: Math.min(limit, revision) }, (_, index) => revision - index);
-    const revisions: (Registry | undefined)[] = [];
+    const revisions: (State | undefined)[] = [];
     for (let start = 0; start < numbers.length; start += CONCURRENCY) {
       const batch = numbers.slice(start, start + CONCURRENCY);
       revisions.push(...(await Promise.all(batch.map((number) => this.#find(number)))));
@@ -44,30 +47,30 @@ export class S3RevisionLog extends RevisionLog {
     return revisions.flatMap((found) => found ?? []);
   }
 
-  protected add(registry: Registry): Promise<boolean> {
-    return this.#bucket.add(keyOf(registry.revision), revisionText(registry));
+  protected add(state: State): Promise<boolean> {
+    return this.#bucket.add(this.#keyOf(state.revision), revisionText(state));
   }
 
-  async #findLatest(): Promise<Registry> {
-    const entries = await this.#bucket.list(FOLDER);
+  async #findLatest(): Promise<State> {
+    const entries = await this.#bucket.list(this.#folder);
     const numbers = entries.map(({ key }) => Number(REVISION.exec(key)?.[1] ?? 0));
     const number = Math.max(0, ...numbers);
-    return (await this.#find(number)) ?? EMPTY_REGISTRY;
+    return (await this.#find(number)) ?? this.#empty;
   }
 
-  async #find(number: number): Promise<Registry | undefined> {
+  async #find(number: number): Promise<State | undefined> {
     if (number === 0) return undefined;
     const known = this.#known.get(number);
     if (known) return known;
-    const text = await this.#bucket.find(keyOf(number));
+    const text = await this.#bucket.find(this.#keyOf(number));
     if (!text) return undefined;
-    const registry = JSON.parse(text.toString('utf8')) as Registry;
+    const state = JSON.parse(text.toString('utf8')) as State;
     if (this.#known.size >= MAX_CACHED_REVISIONS) this.#known.clear();
-    this.#known.set(number, registry);
-    return registry;
+    this.#known.set(number, state);
+    return state;
   }
-}
 
-function keyOf(number: number): string {
-  return FOLDER + revisionName(number);
+  #keyOf(number: number): string {
+    return this.#folder + revisionName(number);
+  }
 }

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
+import type { AddressPolicy } from '../../addresses/claims.ts';
 import type { StoredVersion } from '../../contract/releases.ts';
+import { NO_RIGHTS } from '../../rights/rights.ts';
 import { BaseStore } from '../base-store.ts';
 import { RELEASE_FILE } from '../built-release.ts';
 import { ENCODING_SUFFIXES } from '../compress.ts';
 import { readBuild, readBuiltFile } from '../release-staging.ts';
 import { checkedDocument, checkedName, checkedVersion } from '../names.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from '../release-store.ts';
+import { EMPTY_REGISTRY } from '../registry.ts';
 import { S3Bucket } from '../../s3/s3-bucket.ts';
 import type { S3Options } from '../../s3/s3-bucket.ts';
 import { S3RevisionLog } from './s3-revision-log.ts';
@@ -30,9 +33,10 @@ export class S3Store extends BaseStore {
     ignoreFetchAbort: true,
   });
 
-  constructor(options: S3Options) {
+  constructor(options: S3Options, policy?: AddressPolicy) {
     const bucket = new S3Bucket(options);
-    super(new S3RevisionLog(bucket));
+    const registry = new S3RevisionLog(bucket, 'registry', EMPTY_REGISTRY);
+    super({ registry, rights: new S3RevisionLog(bucket, 'rights', NO_RIGHTS) }, policy);
     this.#bucket = bucket;
   }
 

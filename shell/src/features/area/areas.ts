@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, loadTimeoutOf } from 'platform/contract';
 import type { AreaModule, AreaRelease, LiveRegistry } from 'platform/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AreaLoader } from './area-loader.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget } from '../../lib/find-target.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
 /** An area that is on the page. */

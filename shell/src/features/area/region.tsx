@@ -3,7 +3,7 @@ import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { useAreas, useAreasState } from '../../lib/areas-context.ts';
 import { usePagePath } from '../../lib/use-page-path.ts';
-import { findTarget, UNAUTHORIZED_PATH, type Target } from './find-target.ts';
+import { findTarget, UNAUTHORIZED_PATH, type Target } from '../../lib/find-target.ts';
 import { type Passage, passageOf } from './guard.ts';
 import { LoadingNotice } from './loading-notice.tsx';
 import { LoadingRegion } from './loading-region.tsx';

@@ -3,7 +3,7 @@ import { type Location, type RouteObject, useRoutes } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFallback } from './area-fallback.tsx';
 import { useAreas, useAreasState } from '../../lib/areas-context.ts';
-import { findTarget } from './find-target.ts';
+import { findTarget } from '../../lib/find-target.ts';
 import { LoadingRegion } from './loading-region.tsx';
 import classes from './screen.module.css';
 

@@ -12,8 +12,6 @@ export interface AccountProps {
   readonly layout: 'bar' | 'menu';
   readonly isSigningOut: boolean;
   readonly onSignOut: () => void;
-  /** Called when one of its links is followed. */
-  readonly onFollow?: () => void;
 }
 
 /** The signed-in user with links to their pages and to sign out; otherwise links to sign in. */
@@ -36,7 +34,7 @@ export function Account(props: AccountProps) {
 }
 
 function SignedOut(props: AccountProps) {
-  const { layout, onFollow } = props;
+  const { layout } = props;
   const { t } = useTranslation('shell');
   const signInPath = usePagePath('sign-in');
   const isMenu = layout === 'menu';
@@ -48,7 +46,6 @@ function SignedOut(props: AccountProps) {
       size={isMenu ? 'medium' : 'small'}
       iconStart={isMenu ? <LogInIcon /> : undefined}
       isFullWidth={isMenu}
-      onClick={onFollow}
     >
       {t('account.login')}
     </ButtonLink>
@@ -56,7 +53,7 @@ function SignedOut(props: AccountProps) {
 }
 
 function SignedIn(props: AccountProps) {
-  const { layout, isSigningOut, onSignOut, onFollow } = props;
+  const { layout, isSigningOut, onSignOut } = props;
   const { t } = useTranslation(['shell', 'navigation']);
   const user = useSession((session) => session.user);
   const accountPath = usePagePath('account');
@@ -67,11 +64,11 @@ function SignedIn(props: AccountProps) {
   return (
     <>
       <p className={classes.welcome} dir="auto">
-        <Link to={accountPath} title={t('account.own')} className={classes.own} onClick={onFollow}>
+        <Link to={accountPath} title={t('account.own')} className={classes.own}>
           {user.firstname ? t('account.welcome', { name: user.firstname }) : t('account.welcome_unnamed')}
         </Link>
       </p>
-      <ButtonLink component={Link} to={profilePath} iconStart={<UserIcon />} onClick={onFollow} {...look}>
+      <ButtonLink component={Link} to={profilePath} iconStart={<UserIcon />} {...look}>
         {t(profileLabelOf(user.role), { ns: 'navigation' })}
       </ButtonLink>
       <Button variant="quiet" iconStart={<LogOutIcon />} isBusy={isSigningOut} onClick={onSignOut} {...look}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared-api/contract';
+import { createRegistry, createRelease } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser } from '../../testing/service.ts';
 
@@ -23,10 +24,51 @@ test('a link without a text in the shell brings its own', async () => {
   expect(footer.getByRole('link', { name: 'Actualités' })).toBeInTheDocument();
 });
 
+describe('a link that an area adds', () => {
+  const reports = createRelease('reports', {
+    mounts: [{ path: '/reports', roles: ['ADMIN', 'PROVIDER'] }],
+    navigation: [
+      {
+        labelKey: 'reports',
+        labels: { en: 'Reports' },
+        path: '/reports',
+        placement: 'header',
+        roles: ['ADMIN'],
+      },
+      { labelKey: 'enter', labels: { en: 'Enter' }, path: '/login', placement: 'header' },
+      { labelKey: 'door', labels: { en: 'Door' }, path: '/unauthorized', placement: 'footer' },
+    ],
+  });
+  const open = async (role: Role | null) => {
+    const user = role && createUser(role);
+    await renderApp('/', { registry: createRegistry([reports]), service: { user } });
+    if (role) await banner().findByText('Welcome, Aïcha');
+    else await banner().findByRole('link', { name: 'Log in' });
+  };
+
+  test('for admins only is seen by admins only', async () => {
+    await open('ADMIN');
+    expect(banner().getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
+  });
+
+  test.each([null, 'USER', 'PROVIDER'] as const)(
+    'for admins only is not seen by others: %s',
+    async (role) => {
+      await open(role);
+      expect(banner().queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('leads neither to the sign-in page nor to the refusal', async () => {
+    await open('ADMIN');
+    expect(screen.queryByRole('link', { name: /Enter|Door/ })).not.toBeInTheDocument();
+  });
+});
+
 test('signed out there is a login link', async () => {
   await renderApp('/');
   expect(await banner().findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  expect(banner().queryByText(/Welcome/)).not.toBeInTheDocument();
+  expect(banner().queryByRole('link', { name: /Welcome/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -35,7 +77,7 @@ test.each([
   ['ADMIN', 'Administration', '/admin'],
 ] as const)('a %s is welcomed and finds the way to %s', async (role: Role, label, path) => {
   await renderApp('/', { service: { user: createUser(role) } });
-  expect(await banner().findByText('Welcome, Aïcha')).toBeInTheDocument();
+  expect(await banner().findByRole('link', { name: 'Welcome, Aïcha' })).toBeInTheDocument();
   expect(banner().getByRole('link', { name: label })).toHaveAttribute('href', path);
   expect(banner().getByRole('link', { name: 'Welcome, Aïcha' })).toHaveAttribute('href', '/account');
   expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
@@ -43,7 +85,7 @@ test.each([
 
 test('greets a user without a first name', async () => {
   await renderApp('/', { service: { user: createUser('USER', null) } });
-  expect(await banner().findByText('Welcome')).toBeInTheDocument();
+  expect(await banner().findByRole('link', { name: 'Welcome' })).toBeInTheDocument();
 });
 
 test('logging out leads to the sign-in page, without the way back to a guarded page', async () => {
@@ -55,7 +97,7 @@ test('logging out leads to the sign-in page, without the way back to a guarded p
 
 test('logging out clears the session even when the service does not answer, and says so', async () => {
   const { app, service, user } = await renderApp('/', { service: { user: createUser('USER') } });
-  await banner().findByText('Welcome, Aïcha');
+  await banner().findByRole('link', { name: 'Welcome, Aïcha' });
   service.isUnreachable = true;
   await user.click(banner().getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { classNames, Dialog, IconButton } from 'shared-ui';
+import { classNames, IconButton, PageDialog } from 'shared-ui';
 import { ChevronEndIcon, MenuIcon } from 'shared-ui/icons';
 import { Account, type AccountProps } from './account.tsx';
 import { usePagePath } from '../../lib/use-page-path.ts';
@@ -19,46 +18,36 @@ export function MobileMenu(props: MobileMenuProps) {
   const { links, isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  // Bound to one address: following a link or going back closes it.
-  const [openFor, setOpenFor] = useState<string | null>(null);
-  const isOpen = openFor === key;
   // The account below has this link already.
   const role = useSession(({ user }) => user?.role);
   const profilePath = usePagePath('profile', role);
-  const close = () => setOpenFor(null);
   return (
-    <div onKeyDown={isOpen ? trapFocus : undefined}>
-      <IconButton
-        icon={<MenuIcon />}
-        label={t('header.menu_open')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpenFor(key)}
-      />
-      <Dialog isOpen={isOpen} onClose={close} title={t('header.menu')}>
-        <nav aria-label={t('header.navigation')}>
-          <ul className={classes.list}>
-            {links
-              .filter(({ path }) => role === undefined || path !== profilePath)
-              .map((link) => (
-                <li key={link.path}>
-                  <NavLink
-                    to={link.path}
-                    end={link.path === '/'}
-                    className={classNames(classes.link)}
-                    onClick={close}
-                  >
-                    {link.label}
-                    <ChevronEndIcon className={classes.chevron} />
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
-        <div className={classes.account}>
-          <Account layout="menu" isSigningOut={isSigningOut} onSignOut={onSignOut} onFollow={close} />
-        </div>
-      </Dialog>
-    </div>
+    <PageDialog
+      title={t('header.menu')}
+      // Following a link or going back closes it.
+      openFor={key}
+      onKeyDown={trapFocus}
+      renderTrigger={(trigger) => (
+        <IconButton icon={<MenuIcon />} label={t('header.menu_open')} {...trigger} />
+      )}
+    >
+      <nav aria-label={t('header.navigation')}>
+        <ul className={classes.list}>
+          {links
+            .filter(({ path }) => role === undefined || path !== profilePath)
+            .map((link) => (
+              <li key={link.path}>
+                <NavLink to={link.path} end={link.path === '/'} className={classNames(classes.link)}>
+                  {link.label}
+                  <ChevronEndIcon className={classes.chevron} />
+                </NavLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className={classes.account}>
+        <Account layout="menu" isSigningOut={isSigningOut} onSignOut={onSignOut} />
+      </div>
+    </PageDialog>
   );
 }

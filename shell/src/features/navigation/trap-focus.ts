@@ -10,7 +10,7 @@ export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   const elements = [...(dialog?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   const edge = event.shiftKey ? elements[0] : elements.at(-1);
   const other = event.shiftKey ? elements.at(-1) : elements[0];
-  // The title has the focus at first; Shift+Tab from it goes to the end, too.
+  // A press on the title gives it the focus; Shift+Tab from there goes to the end, too.
   const isAtEdge = event.target === edge || (event.shiftKey && !elements.some((one) => one === event.target));
   if (!isAtEdge) return;
   event.preventDefault();

@@ -34,6 +34,15 @@ test('an unknown kind of a newer service shows the service’s text', () => {
   expect(text('fr', newer as unknown as Notification)).toBe('Sand tonight');
 });
 
+test('a decision about one restaurant names it', () => {
+  const about = { restaurant: 'Chez Fatou', reason: 'Too close' };
+  const note = { ...createNotification(1, 'ready'), orderId: null, params: about };
+  expect(text('en', { ...note, kind: 'account_confirmed' })).toContain('“Chez Fatou” is accepted');
+  const declined = { ...note, kind: 'account_declined' } as const;
+  expect(text('fr', declined)).toMatch(/^«\sChez Fatou\s» n’a pas été accepté\s: Too close$/);
+  expect(notificationPath(registry, declined, 'PROVIDER')).toBe('/provider');
+});
+
 test('links to the page where the reader can act on it', () => {
   const order = createNotification(1, 'ready');
   expect(notificationPath(registry, order, 'USER')).toBe(`/user/orders/${String(order.orderId)}`);

@@ -14,14 +14,16 @@ export function notificationText(
   const stage = String(params['stage']);
   // Customers read "your order", staff the order's code.
   const stageKey = role === 'PROVIDER' || role === 'ADMIN' ? `order_moved_${stage}` : `order_stage_${stage}`;
-  return t(kind === 'order_stage' ? stageKey : kind, {
+  // A decision about one restaurant comes as the kind that every version knows.
+  const isOfOne = kind.startsWith('account_') && typeof params['restaurant'] === 'string';
+  return t(kind === 'order_stage' ? stageKey : isOfOne ? `${kind}_restaurant` : kind, {
     ...params,
     ns: 'notification',
     defaultValue: message,
   });
 }
 
-const OF_OWNERS: readonly string[] = ['account_confirmed', 'restaurant_received'];
+const OF_OWNERS: readonly string[] = ['account_confirmed', 'account_declined', 'restaurant_received'];
 
 /** The page on which its reader can act on a notification, if there is one. */
 export function notificationPath(

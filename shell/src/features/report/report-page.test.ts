@@ -78,3 +78,25 @@ test('reports at once when the page is hidden, and never when not sampled', () =
   window.dispatchEvent(new Event('pagehide'));
   expect(none.reports).toHaveLength(0);
 });
+
+test('an area that breaks the frame by what it gives it is blamed, not the shell', () => {
+  const { reports, stop } = open();
+  const error = new TypeError('x');
+  error.stack = 'TypeError: x\n    at a (https://maida.example/areas/mf-public/1.0.0/static/js/area.js:1:2)';
+  dispatchAreaError({ area: 'shell', error, kind: 'error' });
+  dispatchAreaError({ area: 'shell', error: new TypeError('own'), kind: 'error' });
+  jest.advanceTimersByTime(5000);
+  expect(reports[0]?.samples.map(({ area }) => area)).toEqual(['mf-public', 'shell']);
+  stop();
+});
+
+test('code that could not be loaded without a connection is nobody’s failure', () => {
+  const { reports, state, stop } = open();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  state.setState({ failed: { 'mf-public': 'unreachable' } });
+  dispatchAreaError({ area: 'mf-public', error: undefined, kind: 'load' });
+  online.mockRestore();
+  jest.advanceTimersByTime(5000);
+  expect(reports[0]?.samples).toEqual([]);
+  stop();
+});

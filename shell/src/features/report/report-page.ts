@@ -4,7 +4,8 @@ import { onAreaError, type AreaError } from '../../lib/area-error.ts';
 import { watchInteractions } from './interactions.ts';
 import { PageReporter } from './page-report.ts';
 import { findPageToken } from './page-token.ts';
-import { nameOf, placeOf } from './place-of.ts';
+import { nameOf, placeOf, SHELL, type Place } from './place-of.ts';
+import { watchErrors } from './watch-errors.ts';
 
 /** The state of the page's areas. */
 interface PageAreas {
@@ -22,7 +23,6 @@ interface PageParts {
   readonly findArea: () => string | undefined;
 }
 
-const SHELL = 'shell';
 /** Milliseconds until a change is reported. */
 const DELAY = 5000;
 /** A refused or cancelled call is no failure of the code. */
@@ -59,8 +59,10 @@ class Reporting {
     const ends = [
       this.#parts.state.subscribe((state, before) => this.#follow(state, before)),
       onAreaError((areaError) => this.#fail(areaError)),
-      listen(window, 'error', (event) => this.#failElsewhere(event.error)),
-      listen(window, 'unhandledrejection', (event) => this.#failElsewhere(event.reason)),
+      watchErrors({
+        isShellAlone: () => Object.keys(this.#parts.state.getState().loaded).length === 0,
+        onError: (error, place) => this.#failElsewhere(error, place),
+      }),
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && this.#send(true)),
       listen(window, 'pagehide', () => this.#send(true)),
       watchInteractions((milliseconds) => {
@@ -78,22 +80,24 @@ class Reporting {
     for (const [area, { version }] of Object.entries(loaded)) this.#reporter.used(area, version);
     for (const area of Object.keys(failed)) {
       const isNew = failed[area] !== before?.failed[area];
-      // Without a connection every version fails.
-      if (isNew && navigator.onLine) this.#fail({ area, error: undefined, kind: 'load' });
+      if (isNew) this.#fail({ area, error: undefined, kind: 'load' });
     }
     this.#sendSoon();
   }
 
   #fail({ area, error, kind }: AreaError): void {
+    // Without a connection every version fails.
+    if (kind === 'load' && !navigator.onLine) return;
     const place = placeOf(error);
+    // What an area gave the frame to show can break it.
+    if (area === SHELL && place && place.area !== SHELL) return this.#failElsewhere(error, place);
     const at = place === undefined ? {} : { at: place.at };
     this.#reporter.failed({ area, version: this.#versionOf(area), kind, name: nameOf(error), ...at });
     this.#sendSoon();
   }
 
-  /** An error outside any boundary; its stack tells whose code it is. */
-  #failElsewhere(error: unknown): void {
-    const place = placeOf(error);
+  /** An error outside of any boundary. */
+  #failElsewhere(error: unknown, place: Place | undefined): void {
     if (!place || EXPECTED.has(nameOf(error))) return;
     this.#reporter.failed({ ...place, kind: 'error', name: nameOf(error) });
     this.#sendSoon();

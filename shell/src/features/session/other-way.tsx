@@ -18,7 +18,7 @@ export interface OtherWayProps {
 /** Another way to prove who somebody is, or for an admin the page on which an authenticator app is set up. */
 export function OtherWay(props: OtherWayProps) {
   const { kind, other, isBusy, onChoose, onLeave } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('proof');
   const account = usePagePath('account');
   return (
     <>

@@ -12,7 +12,7 @@ export interface ProofFieldsProps {
 /** What a signed-in person types to prove who they are. */
 export function ProofFields(props: ProofFieldsProps) {
   const { kind, value, isMissing, onChange } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('proof');
   const email = useSession((session) => session.user?.email);
   if (kind === 'code') {
     return (

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { Button, Dialog, Notice, PasswordField, TextField } from 'shared-ui';
+import { Button, Dialog, Notice, PasswordField, TextField, withTexts } from 'shared-ui';
+import { proofTexts } from './proof-texts.ts';
 import classes from './session-expiry.module.css';
 import { useResume } from './use-resume.ts';
 
@@ -11,10 +12,9 @@ export interface SignInAgainDialogProps {
   readonly onSignOut: () => void;
 }
 
-/** Dialog that asks the user of an expired session for the password, and for a code if that is not enough. */
-export function SignInAgainDialog(props: SignInAgainDialogProps) {
+function ResumeDialog(props: SignInAgainDialogProps) {
   const { onClose, isSigningOut, onSignOut } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['proof', 'shell']);
   const email = useSession((session) => session.user?.email);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -43,7 +43,7 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
             {t('session.other_account')}
           </Button>
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            {t('account.login')}
+            {t('shell:account.login')}
           </Button>
         </>
       }
@@ -80,3 +80,6 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
     </Dialog>
   );
 }
+
+/** Dialog that asks the user of an expired session for the password, and for a code if that is not enough. */
+export const SignInAgainDialog = withTexts(ResumeDialog, proofTexts);

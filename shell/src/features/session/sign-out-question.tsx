@@ -1,23 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from 'shared-ui';
+import type { SignOutDialogProps } from './sign-out-dialog.tsx';
+import { useDialogCode } from './use-dialog-code.ts';
 
-export interface SignOutQuestionProps {
+export interface SignOutQuestionProps extends SignOutDialogProps {
   readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
 }
 
-/** Asks before unsaved changes are lost by signing out. */
+const loadDialog = () => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog.tsx');
+
+/** Asks before unsaved changes are lost by signing out; the dialog's code comes when it is needed. */
 export function SignOutQuestion(props: SignOutQuestionProps) {
-  const { t } = useTranslation('shell');
-  return (
-    <ConfirmDialog
-      {...props}
-      title={t('session.sign_out_title')}
-      confirmLabel={t('session.sign_out_confirm')}
-      cancelLabel={t('session.sign_out_cancel')}
-    >
-      {t('session.sign_out_text')}
-    </ConfirmDialog>
-  );
+  const { isOpen, ...dialog } = props;
+  return isOpen ? <Asking {...dialog} /> : null;
+}
+
+function Asking(props: SignOutDialogProps) {
+  const dialog = useDialogCode(loadDialog, props.onClose);
+  return dialog && <dialog.SignOutDialog {...props} />;
 }

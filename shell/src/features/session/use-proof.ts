@@ -13,7 +13,7 @@ const PROOF = { isProof: true } as const;
 
 /** Sends a proof, and answers once the service accepts it. */
 export function useProof(options: VerificationOptions | undefined, onAnswer: (isDone: boolean) => void) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('proof');
   const api = useApi();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { errorCodeOf, isApiError, useApi, useSession } from 'shared-api';
 
 /** Signs the user of an expired session in again, by password and, where the account has one, a second step. */
 export function useResume() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('proof');
   const api = useApi();
   const resumeSession = useSession((session) => session.resume);
   const setUser = useSession((session) => session.setUser);

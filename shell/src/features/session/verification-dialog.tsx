@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useApi, useErrorText } from 'shared-api';
 import { hasPasskeys } from 'shared-api/passkey';
-import { Button, Dialog, ErrorState, Loading, Notice, Skeleton } from 'shared-ui';
+import { Button, Dialog, ErrorState, Loading, Notice, Skeleton, withTexts } from 'shared-ui';
 import { KeyIcon } from 'shared-ui/icons';
 import { usePagePath } from '../../lib/use-page-path.ts';
 import { OtherWay } from './other-way.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { proofTexts } from './proof-texts.ts';
 import { isPasskey, typedFor, waysToProve, type ProofKind } from './proof-ways.ts';
 import classes from './session-expiry.module.css';
 import { useProof } from './use-proof.ts';
@@ -17,10 +18,9 @@ export interface VerificationDialogProps {
   readonly onAnswer: (isDone: boolean) => void;
 }
 
-/** Asks for a proof that the account has: passkey, code or password; an admin without either of the first adds it here. */
-export function VerificationDialog(props: VerificationDialogProps) {
+function ProofDialog(props: VerificationDialogProps) {
   const { onAnswer } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('proof');
   const { query, kind, other, typed, choose } = useWays();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -91,6 +91,9 @@ export function VerificationDialog(props: VerificationDialogProps) {
   );
 }
 
+/** Asks for a proof that the account has: passkey, code or password; an admin without either of the first adds it here. */
+export const VerificationDialog = withTexts(ProofDialog, proofTexts);
+
 function useWays() {
   const query = useVerificationOptions();
   const { pathname } = useLocation();
@@ -116,7 +119,7 @@ function useVerificationOptions() {
 
 function QueryState(props: { readonly query: ReturnType<typeof useVerificationOptions> }) {
   const { query } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('proof');
   const errorText = useErrorText();
   return (
     <>

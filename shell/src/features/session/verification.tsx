@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { useLazy } from 'shared-ui';
-import { useToast } from 'shared-ui/toast';
+import { useDialogCode } from './use-dialog-code.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "verification" */ './verification-dialog.tsx');
 
@@ -17,16 +14,6 @@ export function Verification() {
 
 function Asking(props: { readonly onAnswer: (isDone: boolean) => void }) {
   const { onAnswer } = props;
-  const { t } = useTranslation('errors');
-  const { loaded: dialog, hasFailed, start } = useLazy(loadDialog);
-  const toast = useToast();
-  useEffect(() => {
-    void start();
-  }, [start]);
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast.error(t('network_error'));
-    onAnswer(false);
-  }, [hasFailed, onAnswer, toast, t]);
+  const dialog = useDialogCode(loadDialog, () => onAnswer(false));
   return dialog && <dialog.VerificationDialog onAnswer={onAnswer} />;
 }

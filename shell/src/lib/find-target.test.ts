@@ -1,4 +1,4 @@
-import { createRegistry } from '../../testing/areas.tsx';
+import { createRegistry } from '../testing/areas.tsx';
 import { findTarget } from './find-target.ts';
 
 function areaOf(pathname: string) {

@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ACTS, EVERY_AREA, type Act, type MadeToken } from 'platform/contract';
+import { Checkbox, SelectField, TextField } from 'shared-ui';
+import { areaName } from './area-name.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useReleases } from './release-queries.ts';
+import { createToken } from './token-client.ts';
+import { useTokenChange } from './token-queries.ts';
+import classes from './token-section.module.css';
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+/** What a team's pipeline usually needs. */
+const USUAL: readonly Act[] = ['look', 'release', 'canary', 'promote', 'rollback'];
+
+interface CreateTokenDialogProps {
+  onMade: (made: MadeToken) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name and the rights of a new token, for one area or for all. */
+export function CreateTokenDialog(props: CreateTokenDialogProps) {
+  const { onMade, onClose } = props;
+  const { t } = useTranslation('admin-release-token');
+  const { t: releases } = useTranslation('admin-release');
+  const { data } = useReleases();
+  const areas = data?.areas.map(({ name }) => name) ?? [];
+  const { mutate, isPending, error } = useTokenChange(createToken, onMade);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      name: '',
+      area: areas.find((name) => name !== 'shell') ?? EVERY_AREA,
+      acts: [...USUAL] as Act[],
+      day: '',
+    },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ name, area, acts, day }) => {
+    if (isPending) return;
+    const end = day === '' ? {} : { endsAt: new Date(`${day}T23:59:59`).toISOString() };
+    mutate({ name, grants: [{ area, acts }], ...end });
+  });
+  return (
+    <ReleaseDialog
+      title={t('create.title')}
+      description={t('create.text')}
+      confirmLabel={t('create.yes')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('create.name')}
+        hint={t('create.name_hint')}
+        required
+        autoComplete="off"
+        data-autofocus
+        error={errors.name && t('create.name_invalid')}
+        {...register('name', { validate: (name) => NAME.test(name) })}
+      />
+      <SelectField
+        label={t('create.area')}
+        options={[...areas, EVERY_AREA].map((area) => ({
+          value: area,
+          label: area === EVERY_AREA ? t('every_area') : areaName(releases, area),
+        }))}
+        {...register('area')}
+      />
+      <fieldset className={classes.acts}>
+        <legend className={classes.legend}>{t('create.acts')}</legend>
+        {ACTS.map((act) => (
+          <Checkbox
+            key={act}
+            label={t(`act.${act}`)}
+            hint={t(`act_hint.${act}`)}
+            value={act}
+            {...register('acts', { validate: (acts) => acts.length > 0 })}
+          />
+        ))}
+        {errors.acts && <p className={classes.missing}>{t('create.acts_missing')}</p>}
+      </fieldset>
+      <TextField type="date" label={t('create.ends')} hint={t('create.ends_hint')} {...register('day')} />
+    </ReleaseDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { TokenStatus } from 'platform/contract';
+import { useToast } from 'shared-ui/toast';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { endToken } from './token-client.ts';
+import { useTokenChange } from './token-queries.ts';
+
+interface EndTokenDialogProps {
+  token: TokenStatus;
+  onClose: () => void;
+}
+
+/** Asks before a token ends for good. */
+export function EndTokenDialog(props: EndTokenDialogProps) {
+  const { token, onClose } = props;
+  const { name, isFromSettings } = token;
+  const { t } = useTranslation('admin-release-token');
+  const toast = useToast();
+  const { mutate, isPending, error } = useTokenChange(endToken, () => {
+    onClose();
+    toast.success(t('end.done', { name }));
+  });
+  return (
+    <ReleaseDialog
+      title={t('end.title', { name })}
+      description={t(isFromSettings ? 'end.text_settings' : 'end.text')}
+      confirmLabel={t('end.yes')}
+      isDangerous
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate({ name });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { ACTS, EVERY_AREA, type Grant, type TokenStatus } from 'platform/contract';
+import { Button, Card, formatDateTime, formatRelative, StatusBadge, useLanguage, useNow } from 'shared-ui';
+import { areaName } from './area-name.ts';
+import classes from './token-section.module.css';
+
+const MINUTE_MS = 60_000;
+
+export type TokenAction = 'rotate' | 'end';
+
+interface TokenCardProps {
+  token: TokenStatus;
+  onAsk: (action: TokenAction) => void;
+}
+
+/** One token: what it may do, its use and its end. */
+export function TokenCard(props: TokenCardProps) {
+  const { token, onAsk } = props;
+  const { name, grants, state, madeBy, earlierUntil, isFromSettings } = token;
+  const { t } = useTranslation('admin-release-token');
+  const language = useLanguage();
+  const isActive = state === 'active';
+  return (
+    <Card as="li" className={classes.card}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <StatusBadge tone={isActive ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusBadge>
+      </div>
+      <ul className={classes.grants}>
+        {grants.map((grant) => (
+          <GrantLine key={grant.area} grant={grant} />
+        ))}
+      </ul>
+      <p className={classes.facts}>
+        <LastUse at={token.lastUsedAt} /> · <End token={token} /> ·{' '}
+        {isFromSettings ? t('from_settings') : t('made_by', { who: madeBy })}
+      </p>
+      {earlierUntil !== null && (
+        <p className={classes.facts}>
+          {t('earlier_until', { when: formatDateTime(earlierUntil, language) })}
+        </p>
+      )}
+      {isActive && (
+        <div className={classes.actions}>
+          {!isFromSettings && (
+            <Button
+              size="small"
+              aria-label={t('rotate.open_named', { name })}
+              onClick={() => onAsk('rotate')}
+            >
+              {t('rotate.open')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant={isFromSettings ? 'secondary' : 'quiet'}
+            aria-label={t('end.open_named', { name })}
+            onClick={() => onAsk('end')}
+          >
+            {t('end.open')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function GrantLine(props: { grant: Grant }) {
+  const { area, acts } = props.grant;
+  const { t } = useTranslation('admin-release-token');
+  const { t: releases } = useTranslation('admin-release');
+  const where = area === EVERY_AREA ? t('every_area') : areaName(releases, area);
+  return (
+    <li>
+      <strong>{t('grant_area', { area: where })}</strong>{' '}
+      {acts.length === ACTS.length ? t('every_act') : acts.map((act) => t(`act.${act}`)).join(', ')}
+    </li>
+  );
+}
+
+function LastUse(props: { at: string | null }) {
+  const { at } = props;
+  const { t } = useTranslation('admin-release-token');
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  if (at === null) return t('never_used');
+  return (
+    <time dateTime={at} title={formatDateTime(at, language)}>
+      {t('last_used', { when: formatRelative(at, language, now) })}
+    </time>
+  );
+}
+
+function End(props: { token: TokenStatus }) {
+  const { state, endsAt } = props.token;
+  const { t } = useTranslation('admin-release-token');
+  const language = useLanguage();
+  if (endsAt === null) return t(state === 'ended' ? 'has_ended' : 'never_ends');
+  return (
+    <time dateTime={endsAt}>
+      {t(state === 'ended' ? 'ended_at' : 'ends_at', { when: formatDateTime(endsAt, language) })}
+    </time>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MadeToken, TokenStatus } from 'platform/contract';
+import { useErrorText } from 'shared-api';
+import { Button, Card, EmptyState, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { Section } from '../../lib/section.tsx';
+import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { EndTokenDialog } from './end-token-dialog.tsx';
+import { MadeTokenDialog } from './made-token-dialog.tsx';
+import { RotateTokenDialog } from './rotate-token-dialog.tsx';
+import { TokenCard, type TokenAction } from './token-card.tsx';
+import { useTokens } from './token-queries.ts';
+import classes from './token-section.module.css';
+
+type Asked =
+  | { readonly action: 'create' }
+  | { readonly action: TokenAction; readonly token: TokenStatus }
+  | { readonly action: 'show'; readonly made: MadeToken };
+
+/** The tokens with which pipelines release; makes, rotates and ends them. */
+export function TokenSection() {
+  const { t } = useTranslation('admin-release-token');
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useTokens();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const show = (made: MadeToken) => setAsked({ action: 'show', made });
+  return (
+    <Section
+      title={t('title')}
+      hint={t('hint')}
+      action={
+        data && (
+          <Button size="small" onClick={() => setAsked({ action: 'create' })}>
+            {t('create.open')}
+          </Button>
+        )
+      }
+    >
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+              {errorText(error)}
+            </ErrorState>
+          ) : (
+            <Loading>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+            </Loading>
+          )}
+        </Card>
+      )}
+      {data && data.tokens.length === 0 && (
+        <Card>
+          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+        </Card>
+      )}
+      {data && data.tokens.length > 0 && (
+        <ul className={classes.tokens}>
+          {data.tokens.map((token) => (
+            <TokenCard key={token.name} token={token} onAsk={(action) => setAsked({ action, token })} />
+          ))}
+        </ul>
+      )}
+      {asked?.action === 'create' && <CreateTokenDialog onMade={show} onClose={close} />}
+      {asked?.action === 'rotate' && <RotateTokenDialog token={asked.token} onMade={show} onClose={close} />}
+      {asked?.action === 'end' && <EndTokenDialog token={asked.token} onClose={close} />}
+      {asked?.action === 'show' && <MadeTokenDialog made={asked.made} onClose={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { GateProblem } from '../contract/releases.ts';
+import { OWN_PATHS } from './own-paths.ts';
+import { doesCover, doOverlap, hasFixedStart, isSamePattern } from './pattern.ts';
+
+/** The patterns that each area owns, as its `area.json` mounts them. */
+export type Claims = Readonly<Record<string, readonly string[]>>;
+
+/** An owner's consent that another area has a pattern inside the owner's own. */
+export interface Loan {
+  readonly owner: string;
+  /** In react-router syntax: `/admin/restaurant/:id`. */
+  readonly pattern: string;
+  /** The area that may have it. */
+  readonly area: string;
+}
+
+/** What a product decides about its addresses before any area is released. */
+export interface AddressPolicy {
+  /** Paths that are no area's, with everything below them, in addition to the platform's own. */
+  readonly reserved?: readonly string[];
+  /** Areas by the pattern that only they may have, also while nobody mounts it: the sign-in page. */
+  readonly assigned?: Readonly<Record<string, string>>;
+  readonly loans?: readonly Loan[];
+}
+
+/** Who owns which address, and who lent which. */
+export interface Ownership {
+  readonly claims: Claims;
+  readonly loans: readonly Loan[];
+  readonly policy: AddressPolicy;
+}
+
+/**
+ * What prevents an area from mounting patterns. A pattern that it owns already is always fine.
+ * @param isFilling Whether no site is live yet, so that the first areas may share what they like among themselves.
+ */
+export function checkClaims(
+  area: string,
+  patterns: readonly string[],
+  { claims, loans, policy }: Ownership,
+  isFilling = false,
+): GateProblem[] {
+  const own = claims[area] ?? [];
+  const agreed = [...loans, ...(policy.loans ?? [])];
+  return patterns.flatMap((pattern): GateProblem[] => {
+    if (own.some((mine) => isSamePattern(mine, pattern))) return [];
+    const never = findNeverFree(area, pattern, policy);
+    if (never) return [problemOf(area, `${area} mounts ${pattern}, ${never}.`)];
+    if (isFilling) return [];
+    return Object.entries(claims).flatMap(([owner, theirs]) =>
+      owner === area
+        ? []
+        : theirs
+            .filter(
+              (taken) => doOverlap(pattern, taken) && !isAgreed(agreed, { area, pattern, owner, taken }),
+            )
+            .map((taken) => conflictOf({ area, pattern, owner, taken })),
+    );
+  });
+}
+
+/** A pattern that an area wants beside one that another has. */
+interface Meeting {
+  readonly area: string;
+  readonly pattern: string;
+  readonly owner: string;
+  readonly taken: string;
+}
+
+/** Either side may be the one that lent: who mounts around a pattern that it lent itself takes nothing. */
+function isAgreed(loans: readonly Loan[], { area, pattern, owner, taken }: Meeting): boolean {
+  return loans.some((loan) => {
+    if (loan.owner === area && loan.area === owner) return doesCover(loan.pattern, taken);
+    if (loan.owner !== owner || loan.area !== area) return false;
+    return doesCover(loan.pattern, pattern) || doesCover(loan.pattern, taken);
+  });
+}
+
+function findNeverFree(area: string, pattern: string, policy: AddressPolicy): string | undefined {
+  if (!hasFixedStart(pattern))
+    return 'which begins with no fixed name: such addresses are the not-found page’s';
+  const reserved = [...OWN_PATHS, ...(policy.reserved ?? [])];
+  const taken = reserved.find((prefix) => doOverlap(pattern, `${prefix}/*`));
+  if (taken !== undefined) return `but ${taken} is reserved`;
+  const assigned = Object.entries(policy.assigned ?? {});
+  const [other, owner] =
+    assigned.find(([known, holder]) => holder !== area && doOverlap(pattern, known)) ?? [];
+  return owner === undefined ? undefined : `but ${other ?? ''} is always ${owner}'s`;
+}
+
+function conflictOf({ area, pattern, owner, taken }: Meeting): GateProblem {
+  const lent = doesCover(taken, pattern) ? pattern : taken;
+  const way = isSamePattern(pattern, taken)
+    ? `give it up: npm run platform -- address give-up ${owner} '${taken}'`
+    : `lend it: npm run platform -- address lend ${owner} '${lent}' ${area}`;
+  return problemOf(
+    area,
+    `${area} mounts ${pattern}, which ${relationOf(pattern, taken, owner)}.`,
+    `, or ask the team of ${owner} to ${way}`,
+  );
+}
+
+function relationOf(pattern: string, taken: string, owner: string): string {
+  if (isSamePattern(pattern, taken)) return `is ${owner}'s`;
+  if (doesCover(taken, pattern)) return `lies inside ${taken} of ${owner}`;
+  if (doesCover(pattern, taken)) return `lies around ${taken} of ${owner}`;
+  return `shares addresses with ${taken} of ${owner}`;
+}
+
+function problemOf(area: string, reason: string, more = ''): GateProblem {
+  return { check: 'mounts', reason, fix: `Change the mount in ${area}/area.json${more}.` };
+}
+
+/** Adds the patterns that an area has gone live with to what it owns. */
+export function claim(claims: Claims, area: string, patterns: readonly string[]): Claims {
+  const own = claims[area] ?? [];
+  const added = patterns.filter((pattern) => !own.some((mine) => isSamePattern(mine, pattern)));
+  return added.length ? { ...claims, [area]: [...own, ...added] } : claims;
+}

@@ -1,0 +1,68 @@
+import type { RightsStatus } from '../../contract/rights.ts';
+import { UsageError } from '../arguments.ts';
+import type { CommandContext } from '../command-context.ts';
+import { formatTable, formatTime } from '../format.ts';
+import { operandsOf } from './command.ts';
+import type { CommandResult } from './command.ts';
+import { formatGrants } from './token.ts';
+
+const MAX_ACTS = 50;
+
+/** Limits what an admin may do, or gives back every right. */
+export async function person({ line, rights }: CommandContext): Promise<CommandResult> {
+  const [action, email, ...more] = line.operands;
+  if (email === undefined || more.length || !['limit', 'free'].includes(action ?? '')) {
+    throw new UsageError(
+      'Usage: platform person limit <email> --area … --acts …, or platform person free <email>',
+    );
+  }
+  const isFree = action === 'free';
+  if (isFree && line.grants.length)
+    throw new UsageError('person free gives back every right; leave out --area.');
+  const data = await rights().limitPerson({ email, grants: isFree ? null : line.grants });
+  const limit = line.grants.length ? `may: ${formatGrants(line.grants)}` : 'may do nothing to releases';
+  return { text: `${email} ${isFree ? 'may do everything again' : limit}`, data };
+}
+
+/** Shows whose the addresses are; gives one up or lends it. */
+export async function address({ line, rights }: CommandContext): Promise<CommandResult> {
+  const [action, owner, pattern, area, ...more] = line.operands;
+  const { why } = line;
+  if (action === undefined || action === 'list') return describeAddresses(await rights().readStatus());
+  const isWhole = owner !== undefined && pattern !== undefined && !more.length;
+  if (action === 'give-up' && isWhole && area === undefined) {
+    return describeAddresses(await rights().giveUpAddress({ area: owner, pattern, why }));
+  }
+  if (action === 'lend' && isWhole && area !== undefined) {
+    return describeAddresses(await rights().lendAddress({ owner, pattern, area, why }));
+  }
+  throw new UsageError(
+    'Usage: platform address [list], address give-up <area> <pattern>, address lend <owner> <pattern> <area>',
+  );
+}
+
+function describeAddresses(data: RightsStatus): CommandResult {
+  const lent = (owner: string, pattern: string) =>
+    data.loans.flatMap((loan) => (loan.owner === owner && loan.pattern === pattern ? [loan.area] : []));
+  const owned = Object.entries(data.addresses).flatMap(([area, patterns]) =>
+    patterns.map((pattern) => [pattern, area, lent(area, pattern).join(', ')]),
+  );
+  const parts = data.loans
+    .filter(({ owner, pattern }) => !data.addresses[owner]?.includes(pattern))
+    .map(({ owner, pattern, area }) => [pattern, owner, area]);
+  const rows = [...owned, ...parts].toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+  const text = rows.length ? formatTable(['address', 'owner', 'lent to'], rows) : 'No address is owned yet.';
+  return { text, data };
+}
+
+/** Shows who did what with which right, and what was refused. */
+export async function acts({ line, rights }: CommandContext): Promise<CommandResult> {
+  operandsOf(line, []);
+  const data = await rights().readActs(MAX_ACTS);
+  const rows = data.acts.map(({ when, who, network, acts: needed, areas, subject, refusal }) => {
+    const outcome = refusal === null ? 'done' : `refused: ${refusal}`;
+    return [formatTime(when), who, network, needed.join('+') || '–', areas.join(' '), subject, outcome];
+  });
+  const headings = ['when', 'who', 'from', 'right', 'area', 'what', 'outcome'];
+  return { text: rows.length ? formatTable(headings, rows) : 'Nobody has done anything yet.', data };
+}

@@ -1,0 +1,73 @@
+import { EVERY_AREA } from '../../contract/rights.ts';
+import type { Grant, MadeToken, TokenStatus } from '../../contract/rights.ts';
+import { UsageError } from '../arguments.ts';
+import type { CommandContext } from '../command-context.ts';
+import { formatTable, formatTime } from '../format.ts';
+import type { CommandResult } from './command.ts';
+
+const USAGE = 'Usage: platform token create|list|rotate|end <name>; see platform --help.';
+
+/** Makes, lists, rotates and ends the tokens of pipelines. */
+export async function token(context: CommandContext): Promise<CommandResult> {
+  const [action, name, ...more] = context.line.operands;
+  if (more.length) throw new UsageError(USAGE);
+  if (action === 'list' && name === undefined) return list(context);
+  if (name === undefined) throw new UsageError(USAGE);
+  if (action === 'create') return create(context, name);
+  if (action === 'rotate') return rotate(context, name);
+  if (action === 'end') return end(context, name);
+  throw new UsageError(USAGE);
+}
+
+async function create({ line, rights }: CommandContext, name: string): Promise<CommandResult> {
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
+    throw new UsageError(`"${name}" is not a valid name: use a-z, 0-9 and hyphens.`);
+  if (!line.grants.length) {
+    throw new UsageError(
+      'Say what it may do: --area mf-public --acts release,canary,promote (* for every area).',
+    );
+  }
+  const ends = line.ends === undefined ? {} : { endsAt: line.ends };
+  const made = await rights().createToken({ name, grants: line.grants, ...ends });
+  return describeMade(made, `It may: ${formatGrants(line.grants)}.`);
+}
+
+async function rotate({ line, rights }: CommandContext, name: string): Promise<CommandResult> {
+  const { graceMinutes } = line;
+  const made = await rights().rotateToken({ name, graceMinutes });
+  const until = new Date(Date.now() + graceMinutes * 60_000).toISOString();
+  const earlier = graceMinutes ? `works until ${formatTime(until)} UTC` : 'no longer works';
+  return describeMade(made, `The earlier one ${earlier}.`);
+}
+
+async function end({ rights }: CommandContext, name: string): Promise<CommandResult> {
+  const { tokens } = await rights().endToken({ name });
+  return { text: `The token ${name} has ended, on every server within a second.`, data: { tokens } };
+}
+
+async function list({ rights }: CommandContext): Promise<CommandResult> {
+  const { tokens } = await rights().listTokens();
+  const rows = tokens.map(rowOf);
+  const text = rows.length
+    ? formatTable(['name', 'may', 'state', 'last used', 'ends', 'made by'], rows)
+    : 'There is no token.';
+  return { text, data: { tokens } };
+}
+
+function describeMade({ name, token: secret }: MadeToken, note: string): CommandResult {
+  const text = `For the pipeline (shown only once):  PLATFORM_TOKEN=${secret}\n${note}`;
+  return { text, data: { name, token: secret } };
+}
+
+function rowOf({ name, grants, state, lastUsedAt, endsAt, madeBy, earlierUntil }: TokenStatus): string[] {
+  const timeOf = (time: string | null) => (time === null ? '–' : formatTime(time));
+  const earlier = earlierUntil === null ? '' : ` (the earlier one until ${formatTime(earlierUntil)})`;
+  return [name, formatGrants(grants), state + earlier, timeOf(lastUsedAt), timeOf(endsAt), madeBy];
+}
+
+/** `mf-public: release, canary; shell: look` */
+export function formatGrants(grants: readonly Grant[]): string {
+  return grants
+    .map(({ area, acts }) => `${area === EVERY_AREA ? 'every area' : area}: ${acts.join(', ')}`)
+    .join('; ');
+}

@@ -1,0 +1,21 @@
+import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+import type { RightsActions } from './release-client.ts';
+
+/** Rights of the local store; whoever can write it may do everything. */
+export function localRights(store: ReleaseStore, who: string): RightsActions {
+  const caller = operatorAt(who);
+  const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
+  const service = new RightsService({ store, settings });
+  return {
+    listTokens: () => service.listTokens(caller),
+    createToken: (token) => service.createToken(caller, token),
+    rotateToken: (rotation) => service.rotateToken(caller, rotation),
+    endToken: (end) => service.endToken(caller, end),
+    limitPerson: (limit) => service.limitPerson(caller, limit),
+    readStatus: () => service.readStatus(caller),
+    giveUpAddress: (gift) => service.giveUpAddress(caller, gift),
+    lendAddress: (loan) => service.lendAddress(caller, loan),
+    readActs: async (limit) => ({ acts: await service.readActs(caller, limit) }),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  RELEASE_ACTION_PATHS,
+  RELEASE_HISTORY_PATH,
+  RELEASE_UPLOAD_PATH,
+  RELEASES_PATH,
+} from '../contract/releases.ts';
+import type { AreaChange } from '../contract/releases.ts';
+import type { Act } from '../contract/rights.ts';
+import type { ChangeReport } from '../release/release-service.ts';
+import { allows, authorise } from '../rights/authorise.ts';
+import type { WantedAct } from '../rights/act-log.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { HISTORY_QUERY, parseRequest, REQUESTS } from './requests.ts';
+import { readRequest } from './route.ts';
+import type { Call, Route } from './route.ts';
+
+/** A canary of more than this is as good as everybody, so it needs the right to promote. */
+const MAX_CANARY_SHARE = 0.5;
+
+/** The endpoints of releases, by method and path. */
+export const RELEASE_ROUTES: readonly (readonly [string, Route])[] = [
+  [`GET ${RELEASES_PATH}`, { access: 'read', answer: readStatus }],
+  [`GET ${RELEASE_HISTORY_PATH}`, { access: 'read', answer: readHistory }],
+  [`POST ${RELEASE_UPLOAD_PATH}`, { access: 'upload', answer: receiveUpload }],
+  [`POST ${RELEASE_ACTION_PATHS.promote}`, { access: 'change', answer: promote }],
+  [`POST ${RELEASE_ACTION_PATHS.rollback}`, { access: 'change', answer: rollback }],
+  [`POST ${RELEASE_ACTION_PATHS.canary}`, { access: 'change', answer: canary }],
+];
+
+/** Of the areas that the caller may look at. */
+async function readStatus({ service, caller }: Call) {
+  const status = await service.readStatus();
+  return { ...status, areas: status.areas.filter(({ name }) => allows(caller.grants, 'look', name)) };
+}
+
+async function readHistory({ service, caller, query }: Call) {
+  const { area, limit } = parseRequest(HISTORY_QUERY, query);
+  if (area !== undefined) authorise(caller, 'look', area);
+  const { changes } = await service.readHistory(limit, area);
+  return { changes: changes.filter((change) => allows(caller.grants, 'look', change.area)) };
+}
+
+async function promote(call: Call): Promise<AreaChange> {
+  const body = await readRequest(call.request, REQUESTS.promote);
+  return change(call, wantedOf(['promote'], body), () => call.service.promote(body, call.caller.who));
+}
+
+async function canary(call: Call): Promise<AreaChange> {
+  const body = await readRequest(call.request, REQUESTS.canary);
+  const acts: Act[] = body.share > MAX_CANARY_SHARE ? ['canary', 'promote'] : ['canary'];
+  return change(call, wantedOf(acts, body), () => call.service.canary(body, call.caller.who));
+}
+
+async function rollback(call: Call): Promise<AreaChange> {
+  const { from, ...rest } = await readRequest(call.request, REQUESTS.rollback);
+  const request = { ...rest, ...(from ? { from } : {}) };
+  const wanted: WantedAct = { acts: ['rollback'], areas: [rest.area], subject: from ?? '' };
+  return change(call, wanted, () => call.service.rollback(request, call.caller.who));
+}
+
+function wantedOf(
+  acts: readonly Act[],
+  { area, version, isForced }: { area: string; version: string; isForced: boolean },
+): WantedAct {
+  return { acts: isForced ? [...acts, 'force'] : acts, areas: [area], subject: version };
+}
+
+async function change(
+  { rights, caller }: Call,
+  wanted: WantedAct,
+  act: () => Promise<ChangeReport>,
+): Promise<AreaChange> {
+  const { area, unchecked } = await rights.log.run(caller, wanted, act);
+  return { ...area, unchecked };
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { TestContext } from 'node:test';
+import { createIdentify, createReleaseApi } from '../http/index.ts';
+import type { IdentifyAdmin } from '../http/index.ts';
+import type { Gate } from '../release/gate.ts';
+import { ReleaseService } from '../release/release-service.ts';
+import { RightsService } from '../rights/index.ts';
+import type { SettingsTokens } from '../rights/index.ts';
+import { ReleaseError } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+import { PASSING_GATE } from './gates.ts';
+
+/** Nobody is signed in. */
+export const NOBODY: IdentifyAdmin = () => Promise.reject(new ReleaseError('unauthorized', 'Sign in.'));
+
+/** A signed-in admin, by the header `x-admin`; nobody without it. */
+export const ADMIN_BY_HEADER: IdentifyAdmin = (request, kind) => {
+  const who = request.headers['x-admin'];
+  return typeof who === 'string' ? Promise.resolve({ who }) : NOBODY(request, kind);
+};
+
+/** What is special about a test's server. */
+export interface ReleaseServerOptions {
+  readonly store: ReleaseStore;
+  readonly gate?: Gate;
+  /** Tokens of `PLATFORM_TOKENS`. */
+  readonly settings?: SettingsTokens;
+  readonly identifyAdmin?: IdentifyAdmin;
+}
+
+/** Serves the release API over a store until the test ends; returns its address. */
+export async function serveReleases(
+  context: TestContext,
+  { store, gate = PASSING_GATE, settings, identifyAdmin = NOBODY }: ReleaseServerOptions,
+): Promise<string> {
+  const rights = new RightsService({ store, ...(settings ? { settings } : {}) });
+  const api = createReleaseApi({
+    service: new ReleaseService({ store, gate }),
+    rights,
+    identify: createIdentify({ rights, identifyAdmin, networkOf: () => '203.0.113.7' }),
+  });
+  const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`;
+}

@@ -1,0 +1,88 @@
+import { CONTRACT_FILE, integrityOf } from '../../store/built-release.ts';
+import { hashOfTypes } from '../../preset/contract-types.ts';
+import { TINY_TYPES } from './tiny-builds.ts';
+import type { TinyArea } from './tiny-builds.ts';
+
+/** A release that somebody might make, and what the gate must say. */
+export interface CarelessRelease {
+  readonly name: string;
+  readonly change: TinyArea;
+  /** The check that refuses it, and its words. */
+  readonly verdict: readonly [check: string, reason: RegExp];
+  /** Changes a stored file after the build. */
+  readonly damage?: string;
+}
+
+const MORE_TYPES = {
+  'shared-api/src/index.ts': `${TINY_TYPES['shared-api/src/index.ts']}export function useBasket(): string[] { return []; }\n`,
+};
+/** Does not compress: 60 KB of it. */
+const RANDOM = Array.from({ length: 1900 }, (_, index) => integrityOf(String(index)).slice(7, 50)).join('');
+
+/** Releases that need no browser to be refused. */
+export const UNFIT_RELEASES: readonly CarelessRelease[] = [
+  {
+    name: 'a style that hides every header',
+    change: { css: 'header { display: none; } .mTiny_1 { color: navy; }' },
+    verdict: ['styles', /area\.css reaches elements that are not the area’s: header\./],
+  },
+  {
+    name: 'a reset of its own',
+    change: { css: '* { margin: 0; } :root { --brand: red; } .mTiny_1, p { color: navy; }' },
+    verdict: ['styles', /reaches elements that are not the area’s: \*, :root, p\./],
+  },
+  {
+    name: 'a class of the shell',
+    change: { css: '.mTiny_1 { color: navy; } .mShell1 { color: red; }' },
+    verdict: ['styles', /reaches elements that are not the area’s: \.mShell1\./],
+  },
+  {
+    name: 'an animation and a font for the whole page',
+    change: {
+      css: '@font-face { font-family: a; src: url(a.woff2); } @keyframes spin { to { rotate: 1turn; } }',
+    },
+    verdict: ['styles', /defines what holds for the whole page: @font-face, @keyframes spin/],
+  },
+  {
+    name: 'a first load that is too heavy',
+    change: { onImport: `const kept = "${RANDOM}"; element => kept;` },
+    verdict: [
+      'weight',
+      /is too heavy: its first load weighs \d+\.\d KB \(brotli\), more than the 40\.0 KB that it may/,
+    ],
+  },
+  {
+    name: 'a budget of its own that is higher',
+    change: { onImport: `const kept = "${RANDOM}"; element => kept;`, release: { budget: 500 } },
+    verdict: ['weight', /more than the 40\.0 KB that it may/],
+  },
+  {
+    name: 'a function of shared-api that the live shell lacks',
+    change: {
+      files: { [CONTRACT_FILE]: JSON.stringify(MORE_TYPES) },
+      release: { contractTypes: hashOfTypes(MORE_TYPES) },
+    },
+    verdict: ['types', /built against other types than shell \S+ has: .*'useBasket' is missing/],
+  },
+  {
+    name: 'types that nobody knows',
+    change: { files: { [CONTRACT_FILE]: '{}' }, release: { contractTypes: '0123456789abcdef' } },
+    verdict: ['unchecked', /Types of mf-tiny: neither its release nor a shell in the store has the types/],
+  },
+  {
+    name: 'a library that the shell has in another version',
+    change: { release: { requires: { react: '^20.0.0' } } },
+    verdict: ['shared', /mf-tiny needs react \^20\.0\.0; shell \S+ provides 19\.3\.1/],
+  },
+  {
+    name: 'a mount that another area has',
+    change: { area: { mounts: [{ path: '/' }] }, routes: ['/'] },
+    verdict: ['mounts', /mf-tiny mounts \/, and so does mf-demo/],
+  },
+  {
+    name: 'a file that changed after the build',
+    change: {},
+    damage: 'static/js/area.js',
+    verdict: ['files', /static\/js\/area\.js was changed after the build/],
+  },
+];

@@ -1,0 +1,107 @@
+import type { Gate, GateReport, HealthSource } from 'platform/release';
+import type { LiveEntry, ReleaseStore } from 'platform/store';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+interface ReleaseMetricsOptions {
+  readonly store: Pick<ReleaseStore, 'readRegistry'>;
+  readonly health: HealthSource;
+  /** Where they are exported; `/metrics` of the service shows it. */
+  readonly registry: Registry;
+  /** Called when the figures could not be read: the last ones are exported then. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What is counted of releases. */
+export interface ReleaseMetrics {
+  /** A gate whose verdicts and times are counted. */
+  readonly measure: (gate: Gate) => Gate;
+  readonly countRollback: (area: string) => void;
+}
+
+/** Seconds: the quick part reads files, the journey runs a browser. */
+const GATE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/**
+ * Exports which versions are live and how they do. Labels are bounded: the areas of the registry, and of each at most the
+ * live version, its canary and the version before.
+ */
+export function createReleaseMetrics({
+  store,
+  health,
+  registry,
+  onError,
+}: ReleaseMetricsOptions): ReleaseMetrics {
+  const registers = [registry];
+  const labelNames = ['area', 'version'];
+  // A scrape asks every gauge at once.
+  let filling: Promise<void> | undefined;
+  const collect = () =>
+    (filling ??= fill()
+      .catch(onError)
+      .finally(() => (filling = undefined)));
+  const gauge = (name: string, help: string, more: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames: [...labelNames, ...more], registers, collect });
+  const info = gauge('maida_release_info', '1 for a version that is live, a canary, or was live before', [
+    'state',
+  ]);
+  const share = gauge('maida_canary_share', 'Share of the visitors that get a canary, 0 to 1');
+  const loads = gauge('maida_release_page_loads', 'Page loads with a version since its area last changed');
+  const failed = gauge('maida_release_failed_page_loads', 'Page loads on which a version failed, since then');
+  const errors = gauge('maida_release_errors', 'Failures of a version since then, to load or later', [
+    'kind',
+  ]);
+  const fill = async () => {
+    const { areas } = await store.readRegistry();
+    const report = await health.read(areas);
+    for (const metric of [info, share, loads, failed, errors]) metric.reset();
+    for (const [area, entry] of Object.entries(areas)) {
+      if (entry.canary) share.set({ area, version: entry.canary.version }, entry.canary.share);
+      for (const [state, version] of versionsOf(entry)) {
+        info.set({ area, version, state }, 1);
+        const { pageLoads, failedPageLoads, loadFailures, caughtErrors } = report.of(area, version);
+        loads.set({ area, version }, pageLoads);
+        failed.set({ area, version }, failedPageLoads);
+        errors.set({ area, version, kind: 'load' }, loadFailures);
+        errors.set({ area, version, kind: 'caught' }, caughtErrors);
+      }
+    }
+  };
+  const gateTimes = new Histogram({
+    name: 'maida_gate_duration_seconds',
+    help: 'Time of the checks before a version goes live and while a canary runs, by area, depth and verdict',
+    labelNames: ['area', 'depth', 'verdict'],
+    buckets: GATE_BUCKETS,
+    registers,
+  });
+  const rollbacks = new Counter({
+    name: 'maida_rollbacks_total',
+    help: 'Versions that this server rolled back by itself',
+    labelNames: ['area'],
+    registers,
+  });
+  return {
+    measure: (gate) => ({
+      check: async (set, changed, depth) => {
+        const end = gateTimes.startTimer({ area: [changed].flat().sort().join(' '), depth });
+        const report = await gate.check(set, changed, depth);
+        end({ verdict: verdictOf(report) });
+        return report;
+      },
+    }),
+    countRollback: (area) => rollbacks.inc({ area }),
+  };
+}
+
+function verdictOf({ problems, unchecked }: GateReport): 'refused' | 'unchecked' | 'passed' {
+  if (problems.length > 0) return 'refused';
+  return unchecked.length > 0 ? 'unchecked' : 'passed';
+}
+
+function versionsOf({ live, canary, earlier }: LiveEntry): [string, string][] {
+  const [previous] = earlier;
+  return [
+    ['live', live],
+    ...(canary ? [['canary', canary.version] as [string, string]] : []),
+    ...(previous === undefined ? [] : [['previous', previous] as [string, string]]),
+  ];
+}
