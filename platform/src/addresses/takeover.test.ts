@@ -21,7 +21,7 @@ async function site(context: TestContext) {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, { name: 'mf-public', area: area(PUBLIC) });
   await goLive(context, store, { name: 'mf-admin', area: area(ADMIN) });
-  await goLive(context, store, { name: 'shell' });
+  await goLive(context, store, { name: 'shell', release: { provides: {} } });
   return { store, root, ...actionsOn(context, store) };
 }
 
@@ -34,7 +34,11 @@ function actionsOn(context: TestContext, store: ReleaseStore) {
   const deepCheck = { name: 'browser', run };
   const service = new ReleaseService({ store, gate: createGate({ store, deepChecks: [deepCheck] }) });
   const build = async (name: string, paths: readonly string[], marker = paths.join()) =>
-    (await store.release(await writeBuild(context, { name, marker, area: area(paths) }))).release.version;
+    (
+      await store.release(
+        await writeBuild(context, { name, marker, area: area(paths), release: { requires: {} } }),
+      )
+    ).release.version;
   const release = async (name: string, paths: readonly string[], isForced = false) => {
     const version = await build(name, paths);
     return service.promote({ area: name, version, isForced, ...WHY }, 'amina');

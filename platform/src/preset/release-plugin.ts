@@ -14,7 +14,7 @@ import {
 import type { AreaManifest } from '../contract/index.ts';
 import type { BuiltRelease, ChunkFiles } from '../store/built-release.ts';
 import { buildGlobal } from './build-context.ts';
-import { hashOfTypes, readContractTypes } from './contract-types.ts';
+import { hashOfTypes, readContractTypes } from '../contract-types.ts';
 import type { BuildContext } from './options.ts';
 import { buildServer } from './server-build.ts';
 import { sharedVersions } from './shared-versions.ts';

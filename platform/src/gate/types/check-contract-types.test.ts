@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { hashOfTypes, readContractTypes } from '../../preset/contract-types.ts';
-import type { Sources } from '../../preset/contract-types.ts';
+import { hashOfTypes, readContractTypes } from '../../contract-types.ts';
+import type { Sources } from '../../contract-types.ts';
 import { WORKSPACE } from '../../build/apps.ts';
 import { ReleaseService } from '../../release/release-service.ts';
 import { CONTRACT_FILE } from '../../store/index.ts';

@@ -1,5 +1,5 @@
 import type { AreaManifest } from '../../contract/index.ts';
-import { hashOfTypes } from '../../preset/contract-types.ts';
+import { hashOfTypes } from '../../contract-types.ts';
 import { CONTRACT_FILE } from '../../store/built-release.ts';
 import type { BuiltRelease } from '../../store/built-release.ts';
 import type { TestBuildOptions } from '../fixtures.ts';
