@@ -63,7 +63,7 @@ export function Frame(props: FrameProps) {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Region pages={pages} isSigningOut={isSigningOut} onShow={handleShow} />
       </main>
-      <Footer links={useNavigationLinks('footer')} preferences={<ThemeSwitch />} />
+      <FrameFooter />
       <SignOutQuestion {...question} />
       <TitleAnnouncer arrivals={arrivals} />
     </div>
@@ -79,6 +79,11 @@ function useFrameTitle(): string {
     title: typeof document === 'undefined' ? '' : document.title,
   }));
   return (pathname === delivered.pathname && delivered.title) || t('site_title');
+}
+
+/** Apart from the frame, whose page is not rendered again when the session is known. */
+function FrameFooter() {
+  return <Footer links={useNavigationLinks('footer')} preferences={<ThemeSwitch />} />;
 }
 
 function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut: () => void }) {

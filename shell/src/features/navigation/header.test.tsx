@@ -42,7 +42,7 @@ describe('a link that an area adds', () => {
   const open = async (role: Role | null) => {
     const user = role && createUser(role);
     await renderApp('/', { registry: createRegistry([reports]), service: { user } });
-    if (role) await banner().findByText('Welcome, Aïcha');
+    if (role) await banner().findByRole('link', { name: 'Welcome, Aïcha' });
     else await banner().findByRole('link', { name: 'Log in' });
   };
 
