@@ -12,10 +12,13 @@ import { withCaller } from './support/service.ts';
 import { getBrowser, getProduct } from './support/stage.ts';
 import { addVirtualAuthenticator } from './support/virtual-authenticator.ts';
 
+/** A network of their own: where everybody else signs in from, the service may ask for a pause. */
+const NETWORK = '198.51.100.55';
+
 /** A page on the product by a host name: browsers refuse passkeys on an address of numbers. */
 function openByName() {
   const address = `http://localhost:${new URL(getProduct().address).port}`;
-  return openVisitor(getBrowser(), address, { viewport: LAPTOP });
+  return openVisitor(getBrowser(), address, { viewport: LAPTOP, address: NETWORK });
 }
 
 function atPath(page: Page, path: string): Promise<void> {
