@@ -4,7 +4,7 @@ import { SERVICE_PATHS } from './service-paths.ts';
 /** What is decided about the site's addresses before any area is released. */
 export const ADDRESSES: AddressPolicy = {
   reserved: SERVICE_PATHS,
-  // Whoever shows these pages reads passwords.
+  // An area that shows these pages can read passwords.
   assigned: {
     '/login': 'mf-public',
     '/register': 'mf-public',

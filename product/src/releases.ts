@@ -40,7 +40,7 @@ import { createPersonOf } from './person-of.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
 import { createReleaseMetrics } from './release-metrics.ts';
-import { createOwners } from './tell-owners.ts';
+import { createTeamNotifier } from './notify-team.ts';
 
 export interface ReleasesOptions {
   readonly config: Config;
@@ -84,11 +84,11 @@ export function createReleases({ config, settings, store, service, log, source }
     onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
     onError,
   });
-  const owners = createOwners({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
+  const notifier = createTeamNotifier({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
   const metrics = createReleaseMetrics({ store, health: monitor, registry: pageRegistry, onError });
   const onRollback = (event: RollbackEvent) => {
     metrics.countRollback(event.area);
-    owners.tell(event);
+    notifier.notify(event);
   };
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const evidence = new ServerEvidence({
@@ -141,7 +141,7 @@ export function createReleases({ config, settings, store, service, log, source }
     },
     stop: async () => {
       guard.stop();
-      await Promise.all([smoke.stop(), monitor.stop(), owners.stop()]);
+      await Promise.all([smoke.stop(), monitor.stop(), notifier.stop()]);
     },
   };
 }

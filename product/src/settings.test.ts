@@ -67,7 +67,7 @@ test('reports all wrong settings at once, a line for each, without the tokens', 
   );
 });
 
-test('who is told of rollbacks: a webhook over https with its secret, and an address', () => {
+test('who is notified of rollbacks: a webhook over https with its secret, and an address', () => {
   const secret = 'sixteen characters';
   const env = { PLATFORM_WEBHOOK_URL: 'https://hooks.example/x', PLATFORM_WEBHOOK_SECRET: secret };
   const settings = readSettings({ ...env, PLATFORM_MAIL: 'ops@example.org' }, false);

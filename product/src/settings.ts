@@ -15,9 +15,9 @@ export interface Settings {
   readonly allowOrigin: AllowOrigin;
   /** Share of pages that report their health, from 0 to 1. */
   readonly reportShare: number;
-  /** Server that is told of releases that were rolled back by themselves. */
+  /** Server that is called when a release was rolled back by itself. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
-  /** The operator's address, which is told by mail. */
+  /** The operator's address, which gets a mail. */
   readonly operatorMail: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.t
 import type { ReleaseStore } from '../store/index.ts';
 import type { RightsActions } from './release-client.ts';
 
-/** Rights of the local store; whoever can write it may do everything. */
+/** Rights of the local store; a person who can write it may do everything. */
 export function localRights(store: ReleaseStore, who: string): RightsActions {
   const caller = operatorAt(who);
   const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);

@@ -14,7 +14,7 @@ export interface Caller {
 /** Every right, of an admin that nobody limited and of the operator. */
 export const EVERY_RIGHT: readonly Grant[] = [{ area: EVERY_AREA, acts: ACTS }];
 
-/** Whoever can write the installation's store may do everything. */
+/** A person who can write the installation's store may do everything. */
 export function operatorAt(who: string): Caller {
   return { who, network: 'local', grants: EVERY_RIGHT };
 }
@@ -33,8 +33,8 @@ export function authorise({ who, grants }: Caller, act: Act, area: string): void
   const where = area === EVERY_AREA ? 'every area' : area;
   throw new ReleaseError(
     'forbidden',
-    `${who} lacks the right "${act}" for ${where}. Whoever has the right "rights" for ${where}, the operator or ` +
-      'an admin, can give it (docs/releasing.md).',
+    `${who} lacks the right "${act}" for ${where}. The operator, an admin, or a token or person with the right ` +
+      `"rights" for ${where} can give it (docs/releasing.md).`,
   );
 }
 

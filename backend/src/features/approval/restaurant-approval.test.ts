@@ -194,7 +194,7 @@ test('a close new name leaves the former one public until an admin has looked at
   assert.deepEqual(entry?.changes[1], { field: 'name', before: 'La Terrasse', after: 'Le Palmier Doré' });
 });
 
-test('other new names are public at once, and take back what waits', async () => {
+test('other new names are public at once, and withdraw what waits', async () => {
   const region = nextRegion();
   await publicRestaurant('Pizza Palace', region);
   const { owner, restaurant } = await publicRestaurant('Le Coin', region);

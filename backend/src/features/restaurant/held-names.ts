@@ -55,7 +55,7 @@ async function settle(
   if (isAdmin) return { fields, waiting: nothing };
   const place = { name: fields.name, region: fields.region, ownerId: row.owner_id };
   if (!row.is_confirmed) {
-    const isAnswer = ofWhole !== null && row.approval_reason !== null && isDescribedAnew(before, fields);
+    const isAnswer = ofWhole !== null && row.approval_reason !== null && isDescriptionChanged(before, fields);
     if (!isRenamed && !isAnswer) return { fields, waiting: nothing };
     const closeNames = isRenamed ? await checkName(db, place) : row.close_names;
     return { fields, waiting: { of: ofWhole, closeNames } };
@@ -82,7 +82,7 @@ const DESCRIBING = [
 ] as const;
 
 /** Whether anything changes that an admin may have declined; the menu and the hours are not among it. */
-function isDescribedAnew(before: RestaurantFields, after: RestaurantFields): boolean {
+function isDescriptionChanged(before: RestaurantFields, after: RestaurantFields): boolean {
   return DESCRIBING.some((field) => before[field] !== after[field]);
 }
 

@@ -28,7 +28,7 @@ function textsOf({ area, version, live, why }: RolledBackRelease): Record<Langua
     en: {
       subject: `${area} was rolled back`,
       greeting: 'Hello,',
-      intro: `The site has taken ${version} of ${area} back by itself. Visitors get ${live}. The reason: ${why}`,
+      intro: `The site has rolled ${area} back from ${version} by itself. Visitors get ${live} again. The reason: ${why}`,
       action: 'Look at the releases',
       outro: 'Nothing is lost: once the mistake is mended, release it again.',
     },

@@ -3,7 +3,7 @@ import type { RollbackEvent } from 'platform/health';
 import { ReleaseWebhook } from 'platform/release';
 import type { Settings } from './settings.ts';
 
-interface OwnersOptions {
+interface TeamNotifierOptions {
   readonly settings: Pick<Settings, 'webhook' | 'operatorMail'>;
   readonly service: Pick<Service, 'context'>;
   readonly log: Pick<ReturnType<typeof createLogger>, 'error' | 'warn'>;
@@ -11,21 +11,21 @@ interface OwnersOptions {
   readonly origin: string;
 }
 
-/** Tells the owners of a release that it was rolled back. */
-export interface Owners {
+/** Notifies the team and the operator of a release that was rolled back. */
+export interface TeamNotifier {
   /** In the log, by mail and by webhook; returns at once and never throws. */
-  readonly tell: (event: RollbackEvent) => void;
+  readonly notify: (event: RollbackEvent) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Creates what tells the operator and the area's team; an installation that names nobody has the log alone. */
-export function createOwners({ settings, service, log, origin }: OwnersOptions): Owners {
+/** Creates the notifier; an installation that names neither webhook nor addresses has the log alone. */
+export function createTeamNotifier({ settings, service, log, origin }: TeamNotifierOptions): TeamNotifier {
   const { webhook: receiver, operatorMail } = settings;
   const onError = (err: unknown, attemptsLeft: number) =>
     log.warn({ err, attemptsLeft }, 'the webhook failed');
   const webhook = receiver && new ReleaseWebhook({ ...receiver, onError });
   return {
-    tell: ({ teamMail, ...release }) => {
+    notify: ({ teamMail, ...release }) => {
       log.error(release, 'a version was rolled back');
       webhook?.send(release);
       for (const email of new Set([teamMail, operatorMail])) {

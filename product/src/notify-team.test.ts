@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { createLogger, type Service } from 'backend';
-import { createOwners } from './tell-owners.ts';
+import { createTeamNotifier } from './notify-team.ts';
 
 const EVENT = {
   area: 'mf-public',
@@ -42,15 +42,20 @@ test('the team and the operator get a mail each, and the webhook is called witho
     operatorMail: 'ops@example.org',
     webhook: { url: `http://127.0.0.1:${String(port)}/`, secret: 'a secret' },
   };
-  const owners = createOwners({ settings, service: serviceOf(addresses), log, origin: 'http://localhost' });
+  const notifier = createTeamNotifier({
+    settings,
+    service: serviceOf(addresses),
+    log,
+    origin: 'http://localhost',
+  });
   const called = once(receiver, 'request');
-  owners.tell(EVENT);
+  notifier.notify(EVENT);
   const [request] = (await called) as [NodeJS.ReadableStream];
   await once(request, 'end');
   assert.deepEqual(addresses, ['team@example.org', 'ops@example.org']);
   assert.match(bodies.join(''), /"area":"mf-public".*"team":"Visitors"/);
   assert.doesNotMatch(bodies.join(''), /example\.org/);
-  await owners.stop();
+  await notifier.stop();
 });
 
 test('nothing is thrown when nobody is named, or the service is away', async () => {
@@ -60,7 +65,7 @@ test('nothing is thrown when nobody is named, or the service is away', async () 
     },
   };
   const nobody = { webhook: undefined, operatorMail: undefined };
-  const owners = createOwners({ settings: nobody, service: away, log, origin: 'http://localhost' });
-  owners.tell(EVENT);
-  await owners.stop();
+  const notifier = createTeamNotifier({ settings: nobody, service: away, log, origin: 'http://localhost' });
+  notifier.notify(EVENT);
+  await notifier.stop();
 });
