@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useLiveState } from 'shared-api';
+import { isApiError, useApi } from 'shared-api';
 import type { Approval } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { personName } from '../../lib/person-name.ts';
+import { usePollInterval } from '../../lib/use-poll-interval.ts';
 
 /** Beginning of the queues' query keys. */
 export const APPROVALS = ['admin', 'approval'] as const;
-/** Polling interval of the queue while the live connection is down. */
-const POLL_MS = 30_000;
 /** Rows on the dashboard at first, and with every "show more". */
 export const QUEUE_PAGE_SIZE = 5;
 
@@ -17,11 +16,10 @@ export type QueueState = 'waiting' | 'declined';
 /** Restaurant owners by state; updated live by registrations and decisions. */
 export function useApprovals(state: QueueState, limit: number) {
   const api = useApi();
-  const { connection } = useLiveState();
   return useQuery({
     queryKey: [...APPROVALS, state, limit],
     queryFn: ({ signal }) => api.approval.list({ query: { state, limit } }, { signal }),
-    refetchInterval: connection === 'live' ? false : POLL_MS,
+    refetchInterval: usePollInterval(),
     // Keeps the rows while more of the same list load, but not those of another list.
     placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
   });
@@ -60,8 +58,8 @@ export function useDecide(onDone: () => void) {
   });
 }
 
-/** The owner's present state, if that is why a decision was refused; `gone` for a deleted account. */
-export function currentStateOf(error: Error | null): Approval | 'gone' | undefined {
+/** What waits now, if that is why a decision was refused; `gone` for a deleted account or restaurant. */
+export function currentIn<Current>(error: Error | null): Current | 'gone' | undefined {
   if (isApiError(error, 'not_found')) return 'gone';
-  return isApiError(error, 'conflict') ? (error.problem?.current as Approval | undefined) : undefined;
+  return isApiError(error, 'conflict') ? (error.problem?.current as Current | undefined) : undefined;
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Approval, RestaurantApproval } from 'shared-api/contract';
-import { EmptyState, RadioGroup } from 'shared-ui';
+import { Card, EmptyState, RadioGroup } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
+import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { Section } from '../../lib/section.tsx';
 import { QUEUE_PAGE_SIZE, useApprovals, type Decision, type QueueState } from './approval-queries.ts';
 import { OwnerDecision } from './owner-decision.tsx';
-import { QueueCard, QueuePlaceholder } from './queue-card.tsx';
+import { QueueCard } from './queue-card.tsx';
 import { useRestaurantApprovals, type RestaurantDecision } from './restaurant-approval-queries.ts';
 import { RestaurantDecisionDialog } from './restaurant-decision.tsx';
 import { WaitingOwner } from './waiting-owner.tsx';
@@ -52,12 +53,16 @@ function Owners(props: { state: QueueState }) {
   return (
     <>
       {!page || page.rows.length === 0 ? (
-        <QueuePlaceholder query={query} failed={t('load_failed')}>
-          <EmptyState
-            icon={<CheckCircleIcon size="large" className={classes.check} />}
-            title={t(`none.${state}`)}
-          />
-        </QueuePlaceholder>
+        <Card>
+          {page ? (
+            <EmptyState
+              icon={<CheckCircleIcon size="large" className={classes.check} />}
+              title={t(`none.${state}`)}
+            />
+          ) : (
+            <LoadPlaceholder query={query} failed={t('load_failed')} />
+          )}
+        </Card>
       ) : (
         <QueueCard page={page} query={query} onMore={() => setLimit(limit + 2 * QUEUE_PAGE_SIZE)}>
           {page.rows.map((owner: Approval) => (
@@ -85,9 +90,9 @@ function Restaurants(props: { state: QueueState }) {
   return (
     <>
       {!page && error && (
-        <QueuePlaceholder query={query} failed={t('look.load_failed')}>
-          {null}
-        </QueuePlaceholder>
+        <Card>
+          <LoadPlaceholder query={query} failed={t('look.load_failed')} />
+        </Card>
       )}
       {page && page.rows.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { useErrorText } from 'shared-api';
 import type { Approval } from 'shared-api/contract';
 import { Notice } from 'shared-ui';
 import { personName } from '../../lib/person-name.ts';
-import { currentStateOf, useDecide, type Decision } from './approval-queries.ts';
+import { currentIn, useDecide, type Decision } from './approval-queries.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 interface OwnerDecisionProps extends Pick<Decision, 'decision'> {
@@ -28,7 +28,7 @@ export function OwnerDecision(props: OwnerDecisionProps) {
       decision={decision}
       isBusy={isPending}
       refusal={error && <Refusal error={error} name={personName(owner.user)} />}
-      isOver={currentStateOf(error) !== undefined}
+      isOver={currentIn<Approval>(error) !== undefined}
       onClose={onClose}
       onDecide={(reason) => mutate({ owner, decision, ...(reason !== undefined && { reason }) })}
     />
@@ -39,7 +39,7 @@ function Refusal(props: { error: Error; name: string }) {
   const { error, name } = props;
   const { t } = useTranslation('admin-approval');
   const errorText = useErrorText();
-  const standing = currentStateOf(error);
+  const standing = currentIn<Approval>(error);
   if (!standing) return <Notice tone="danger">{errorText(error)}</Notice>;
   if (standing === 'gone') return <Notice tone="warning">{t('decided.gone', { name })}</Notice>;
   const reason = standing.decline?.reason;

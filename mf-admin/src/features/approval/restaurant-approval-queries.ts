@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi } from 'shared-api';
+import { useApi } from 'shared-api';
 import type { RestaurantApproval } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { usePollInterval } from '../../lib/use-poll-interval.ts';
@@ -57,12 +57,4 @@ export function useDecideRestaurant(onDone: () => void) {
     // Restaurants appear with their names, in every area.
     onSettled: () => client.invalidateQueries(),
   });
-}
-
-/** What waits now, if that is why a decision was refused; `gone` for a deleted restaurant. */
-export function currentApprovalOf(error: Error | null): RestaurantApproval | 'gone' | undefined {
-  if (isApiError(error, 'not_found')) return 'gone';
-  return isApiError(error, 'conflict')
-    ? (error.problem?.current as RestaurantApproval | undefined)
-    : undefined;
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
+import type { RestaurantApproval } from 'shared-api/contract';
 import { Notice } from 'shared-ui';
+import { currentIn } from './approval-queries.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import {
-  currentApprovalOf,
-  useDecideRestaurant,
-  type RestaurantDecision,
-} from './restaurant-approval-queries.ts';
+import { useDecideRestaurant, type RestaurantDecision } from './restaurant-approval-queries.ts';
 
 interface RestaurantDecisionDialogProps extends Pick<RestaurantDecision, 'approval' | 'decision'> {
   onClose: () => void;
@@ -25,7 +23,7 @@ export function RestaurantDecisionDialog(props: RestaurantDecisionDialogProps) {
       decision={decision}
       isBusy={isPending}
       refusal={error && <Refusal error={error} name={name} />}
-      isOver={currentApprovalOf(error) !== undefined}
+      isOver={currentIn<RestaurantApproval>(error) !== undefined}
       onClose={onClose}
       onDecide={(reason) => mutate({ approval, decision, ...(reason !== undefined && { reason }) })}
     />
@@ -36,7 +34,7 @@ function Refusal(props: { error: Error; name: string }) {
   const { error, name } = props;
   const { t } = useTranslation('admin-approval');
   const errorText = useErrorText();
-  const standing = currentApprovalOf(error);
+  const standing = currentIn<RestaurantApproval>(error);
   if (!standing) return <Notice tone="danger">{errorText(error)}</Notice>;
   if (standing === 'gone') return <Notice tone="warning">{t('look.decided.gone', { name })}</Notice>;
   const values = { name, wanted: standing.wanted.name, reason: standing.decline?.reason };

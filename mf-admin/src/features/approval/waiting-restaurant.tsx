@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantApproval } from 'shared-api/contract';
-import {
-  Avatar,
-  Badge,
-  Button,
-  ButtonLink,
-  formatDate,
-  formatRelative,
-  useLanguage,
-  useNow,
-} from 'shared-ui';
+import { Badge, formatDate, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { personName } from '../../lib/person-name.ts';
+import { QueueRow } from './queue-row.tsx';
 import type { RestaurantDecision } from './restaurant-approval-queries.ts';
+import { StorefrontLinks, usePlace } from './storefront-facts.tsx';
 import classes from './queue-row.module.css';
 
 const MINUTE_MS = 60_000;
@@ -29,11 +22,8 @@ export function WaitingRestaurant(props: WaitingRestaurantProps) {
   const { approval, onDecide } = props;
   const { wanted, decline, similar } = approval;
   const { t } = useTranslation('admin-approval');
-  const language = useLanguage();
-  const { name } = wanted;
   return (
-    <li className={classes.row}>
-      <Avatar name={name} />
+    <QueueRow name={wanted.name} decline={decline} onDecide={onDecide}>
       <Facts approval={approval} />
       {similar.length > 0 ? (
         <ul className={classes.restaurants} aria-label={t('look.compare')}>
@@ -44,31 +34,7 @@ export function WaitingRestaurant(props: WaitingRestaurantProps) {
       ) : (
         <p className={classes.restaurants}>{t('look.nothing_close')}</p>
       )}
-      <div className={classes.actions}>
-        {!decline && (
-          <Button
-            size="small"
-            aria-label={t('decline.open_named', { name })}
-            onClick={() => onDecide('decline')}
-          >
-            {t('decline.open')}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="primary"
-          aria-label={t('accept.open_named', { name })}
-          onClick={() => onDecide('accept')}
-        >
-          {t(decline ? 'accept.after_all' : 'accept.open')}
-        </Button>
-      </div>
-      {decline && (
-        <p className={classes.reason}>
-          {t('decline.was', { date: formatDate(decline.at, language) })} <bdi>{decline.reason}</bdi>
-        </p>
-      )}
-    </li>
+    </QueueRow>
   );
 }
 
@@ -107,7 +73,7 @@ function Facts(props: { approval: RestaurantApproval }) {
           <bdi>{personName(owner)}</bdi>
         </Link>
       </p>
-      <Links storefront={restaurant} name={wanted.name} />
+      <StorefrontLinks {...restaurant} name={wanted.name} />
     </div>
   );
 }
@@ -123,40 +89,7 @@ function Similar(props: { storefront: Storefront }) {
         {t('look.close_to')} <bdi className={classes.restaurant}>{storefront.name}</bdi>
       </p>
       <p className={classes.contact}>{place(storefront)}</p>
-      <Links storefront={storefront} name={storefront.name} />
+      <StorefrontLinks {...storefront} />
     </li>
   );
-}
-
-function Links(props: { storefront: Pick<Storefront, 'id' | 'slug'>; name: string }) {
-  const { storefront, name } = props;
-  const { t } = useTranslation('admin-approval');
-  return (
-    <p className={classes.links}>
-      <ButtonLink
-        component={Link}
-        to={`/restaurant/${storefront.slug}/menu`}
-        variant="quiet"
-        size="small"
-        aria-label={t('menu_named', { name })}
-      >
-        {t('menu')}
-      </ButtonLink>
-      <ButtonLink
-        component={Link}
-        to={`/admin/restaurant/${storefront.id}`}
-        variant="quiet"
-        size="small"
-        aria-label={t('details_named', { name })}
-      >
-        {t('details')}
-      </ButtonLink>
-    </p>
-  );
-}
-
-function usePlace() {
-  const { t } = useTranslation('admin-approval');
-  return ({ region, commune }: { region: string | null; commune: string | null }) =>
-    [commune, region].filter(Boolean).join(', ') || t('no_place');
 }

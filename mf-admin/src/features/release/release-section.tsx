@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OVERRIDE_PATH, type AreaStatus } from 'platform/contract';
-import { useErrorText } from 'shared-api';
-import { Card, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { Card } from 'shared-ui';
+import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { Section } from '../../lib/section.tsx';
 import { AreaCard, type AreaAction } from './area-card.tsx';
 import { EndCanaryDialog, RollbackDialog } from './back-dialogs.tsx';
@@ -22,26 +22,16 @@ const DIALOGS = { promote: PromoteDialog, rollback: RollbackDialog, end_canary: 
 /** The live release of each area, its health, and buttons to promote and roll back. */
 export function ReleaseSection() {
   const { t } = useTranslation('admin-release');
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useReleases();
+  const query = useReleases();
+  const { data } = query;
   const changes = useReleaseHistory().data?.changes ?? [];
   const [asked, setAsked] = useState<Asked | null>(null);
   const AskedDialog = asked && DIALOGS[asked.action];
   return (
     <Section title={t('title')} hint={t('hint')}>
-      {!data && error && (
+      {!data && (
         <Card>
-          <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-            {errorText(error)}
-          </ErrorState>
-        </Card>
-      )}
-      {!data && !error && (
-        <Card>
-          <Loading>
-            <Skeleton width="half" />
-            <Skeleton width="long" />
-          </Loading>
+          <LoadPlaceholder query={query} failed={t('load_failed')} />
         </Card>
       )}
       {data && (

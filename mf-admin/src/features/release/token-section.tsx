@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeToken, TokenStatus } from 'platform/contract';
-import { useErrorText } from 'shared-api';
-import { Button, Card, EmptyState, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { Button, Card, EmptyState } from 'shared-ui';
+import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { Section } from '../../lib/section.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { EndTokenDialog } from './end-token-dialog.tsx';
@@ -20,8 +20,8 @@ type Asked =
 /** The tokens with which pipelines release; makes, rotates and ends them. */
 export function TokenSection() {
   const { t } = useTranslation('admin-release-token');
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useTokens();
+  const query = useTokens();
+  const { data } = query;
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const show = (made: MadeToken) => setAsked({ action: 'show', made });
@@ -39,16 +39,7 @@ export function TokenSection() {
     >
       {!data && (
         <Card>
-          {error ? (
-            <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-              {errorText(error)}
-            </ErrorState>
-          ) : (
-            <Loading>
-              <Skeleton width="half" />
-              <Skeleton width="long" />
-            </Loading>
-          )}
+          <LoadPlaceholder query={query} failed={t('load_failed')} />
         </Card>
       )}
       {data && data.tokens.length === 0 && (
