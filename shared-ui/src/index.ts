@@ -20,6 +20,8 @@ export { Checkbox, type CheckboxProps, Switch } from './checkbox/checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { ConfirmButton, type ConfirmButtonProps } from './confirm-button/confirm-button.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
+export { CopyStatus, type CopyStatusProps } from './copy/copy-status.tsx';
+export { type CopyOutcome, useCopy } from './copy/use-copy.ts';
 export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/delete-dialog.tsx';
 export { Details, type DetailsItem } from './details/details.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus, ReleaseChange, VersionStatus } from 'platform/contract';
-import { Button, Card, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
+import { Button, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { areaName, whoName } from './area-name.ts';
 import { HealthBadge, HealthFigures } from './area-health.tsx';
 import { HealedNotice } from './healed-notice.tsx';
+import { ReleaseCard } from './release-card.tsx';
 import classes from './area-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -25,11 +26,7 @@ export function AreaCard(props: AreaCardProps) {
   const { t } = useTranslation('admin-release');
   const name = areaName(t, area.name);
   return (
-    <Card as="li" className={classes.card}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
-        <HealthBadge health={live.health} before={previous?.health} />
-      </div>
+    <ReleaseCard name={name} badge={<HealthBadge health={live.health} before={previous?.health} />}>
       {healed && <HealedNotice change={healed} />}
       <Since version={live} />
       <HealthFigures health={live.health} previous={previous} />
@@ -75,7 +72,7 @@ export function AreaCard(props: AreaCardProps) {
           </Button>
         )}
       </div>
-    </Card>
+    </ReleaseCard>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeToken } from 'platform/contract';
-import { Button, Dialog, Notice, TextField } from 'shared-ui';
-import { CheckIcon, CopyIcon } from 'shared-ui/icons';
+import { Button, CopyStatus, Dialog, Notice, TextField, useCopy } from 'shared-ui';
+import { CopyIcon } from 'shared-ui/icons';
 import classes from './token-section.module.css';
 
 interface MadeTokenDialogProps {
@@ -14,16 +13,7 @@ interface MadeTokenDialogProps {
 export function MadeTokenDialog(props: MadeTokenDialogProps) {
   const { made, onClose } = props;
   const { t } = useTranslation('admin-release-token');
-  const [outcome, setOutcome] = useState<'copied' | 'copy_failed' | null>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(made.token);
-      setOutcome('copied');
-    } catch {
-      setOutcome('copy_failed');
-    }
-  }
+  const [outcome, copy] = useCopy();
 
   return (
     <Dialog
@@ -51,13 +41,13 @@ export function MadeTokenDialog(props: MadeTokenDialogProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className={classes.actions}>
-          <Button size="small" iconStart={<CopyIcon size="small" />} onClick={() => void copy()}>
+          <Button size="small" iconStart={<CopyIcon size="small" />} onClick={() => void copy(made.token)}>
             {t('made.copy')}
           </Button>
-          <span role="status" className={classes.outcome}>
-            {outcome === 'copied' && <CheckIcon size="small" />}
-            {outcome && t(`made.${outcome}`)}
-          </span>
+          <CopyStatus
+            outcome={outcome}
+            texts={{ copied: t('made.copied'), copy_failed: t('made.copy_failed') }}
+          />
         </div>
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { AreaCard, type AreaAction } from './area-card.tsx';
 import { EndCanaryDialog, RollbackDialog } from './back-dialogs.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { healedChange } from './healed-notice.tsx';
+import { ReleaseCards } from './release-card.tsx';
 import { ReleaseHistoryList } from './release-history.tsx';
 import { useReleaseHistory, useReleases } from './release-queries.ts';
 import classes from './release-section.module.css';
@@ -36,7 +37,7 @@ export function ReleaseSection() {
       )}
       {data && (
         <div className={classes.releases}>
-          <ul className={classes.areas}>
+          <ReleaseCards>
             {data.areas.map((area) => (
               <AreaCard
                 key={area.name}
@@ -45,7 +46,7 @@ export function ReleaseSection() {
                 onAsk={(action) => setAsked({ action, area })}
               />
             ))}
-          </ul>
+          </ReleaseCards>
           <ReleaseHistoryList />
           {/* A page of the platform. */}
           <a href={OVERRIDE_PATH}>{t('override')}</a>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ACTS, EVERY_AREA, type Grant, type TokenStatus } from 'platform/contract';
-import { Button, Card, formatDateTime, formatRelative, StatusBadge, useLanguage, useNow } from 'shared-ui';
+import { Button, formatDateTime, formatRelative, StatusBadge, useLanguage, useNow } from 'shared-ui';
 import { areaName } from './area-name.ts';
+import { ReleaseCard } from './release-card.tsx';
 import classes from './token-section.module.css';
 
 const MINUTE_MS = 60_000;
@@ -21,11 +22,10 @@ export function TokenCard(props: TokenCardProps) {
   const language = useLanguage();
   const isActive = state === 'active';
   return (
-    <Card as="li" className={classes.card}>
-      <div className={classes.head}>
-        <h3 className={classes.name}>{name}</h3>
-        <StatusBadge tone={isActive ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusBadge>
-      </div>
+    <ReleaseCard
+      name={name}
+      badge={<StatusBadge tone={isActive ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusBadge>}
+    >
       <ul className={classes.grants}>
         {grants.map((grant) => (
           <GrantLine key={grant.area} grant={grant} />
@@ -61,7 +61,7 @@ export function TokenCard(props: TokenCardProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </ReleaseCard>
   );
 }
 

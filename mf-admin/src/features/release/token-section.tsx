@@ -7,10 +7,10 @@ import { Section } from '../../lib/section.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { EndTokenDialog } from './end-token-dialog.tsx';
 import { MadeTokenDialog } from './made-token-dialog.tsx';
+import { ReleaseCards } from './release-card.tsx';
 import { RotateTokenDialog } from './rotate-token-dialog.tsx';
 import { TokenCard, type TokenAction } from './token-card.tsx';
 import { useTokens } from './token-queries.ts';
-import classes from './token-section.module.css';
 
 type Asked =
   | { readonly action: 'create' }
@@ -48,11 +48,11 @@ export function TokenSection() {
         </Card>
       )}
       {data && data.tokens.length > 0 && (
-        <ul className={classes.tokens}>
+        <ReleaseCards>
           {data.tokens.map((token) => (
             <TokenCard key={token.name} token={token} onAsk={(action) => setAsked({ action, token })} />
           ))}
-        </ul>
+        </ReleaseCards>
       )}
       {asked?.action === 'create' && <CreateTokenDialog onMade={show} onClose={close} />}
       {asked?.action === 'rotate' && <RotateTokenDialog token={asked.token} onMade={show} onClose={close} />}

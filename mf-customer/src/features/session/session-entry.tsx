@@ -5,6 +5,7 @@ import type { Session } from 'shared-api/contract';
 import { Badge, Button, formatDateTime, formatRelative } from 'shared-ui';
 import { GlobeIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
+import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { sessionKey } from './session-key.ts';
 import classes from './session-list.module.css';
@@ -18,28 +19,28 @@ export function SessionEntry(props: { readonly session: Session; readonly now: n
   const seen = formatRelative(Date.parse(session.seenAt), i18n.language, now);
   const since = formatDateTime(session.createdAt, i18n.language);
   return (
-    <li className={classes.entry}>
-      <GlobeIcon className={classes.icon} />
-      <div className={classes.texts}>
-        <p className={classes.device}>
+    <AccountEntry
+      icon={<GlobeIcon />}
+      name={
+        <span className={classes.device}>
           {device}
           {session.isCurrent && <Badge tone="accent">{t('current')}</Badge>}
-        </p>
-        <p className={classes.times}>
-          {session.isCurrent ? t('since', { since }) : t('seen', { seen, since })}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          size="small"
-          isBusy={end.isPending}
-          aria-label={t('end_of', { device })}
-          onClick={() => end.mutate()}
-        >
-          {t('end')}
-        </Button>
-      )}
-    </li>
+        </span>
+      }
+      note={session.isCurrent ? t('since', { since }) : t('seen', { seen, since })}
+      buttons={
+        !session.isCurrent && (
+          <Button
+            size="small"
+            isBusy={end.isPending}
+            aria-label={t('end_of', { device })}
+            onClick={() => end.mutate()}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    />
   );
 }
 
