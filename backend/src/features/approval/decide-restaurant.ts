@@ -105,7 +105,7 @@ export function acceptRestaurant(
   return decide(place, decided, async (transaction, row) => {
     if (row.approval_of === null) return;
     await announce(place, transaction, decided.audit, row, 'accepted');
-    await putWantedName(transaction, row.id, wantedOf(row), place.context.clock());
+    await putWantedName(transaction, row, wantedOf(row), place.context.clock());
   });
 }
 

@@ -2,30 +2,24 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { foldText, searchTextOf } from '../../lib/search-text.ts';
 import { touchPublicList } from './repository.ts';
-import type { NameAndPlace } from './restaurant-row.ts';
+import type { NameAndPlace, RestaurantRow } from './restaurant-row.ts';
 
 const ACCEPT = named(
   'restaurant.accept',
   `UPDATE restaurant r SET approval_of = NULL, approval_at = NULL, approval_reason = NULL, wanted = NULL,
      close_names = '[]', is_confirmed = u.confirmed AND u.role <> 'USER', name = $2, sort_name = $3, region = $4,
-     commune = $5, updated_at = $6, version = r.version + 1
-   FROM app_user u WHERE u.id = r.owner_id AND r.id = $1 RETURNING r.description`,
-);
-const SET_SEARCH_TEXT = named(
-  'restaurant.set-search-text',
-  'UPDATE restaurant SET search_text = $2 WHERE id = $1',
+     commune = $5, search_text = $6, updated_at = $7, version = r.version + 1
+   FROM app_user u WHERE u.id = r.owner_id AND r.id = $1`,
 );
 
 /** Makes a locked restaurant public, if its owner is approved, with this name and place: nothing waits any more. */
 export async function putWantedName(
   db: Queryable,
-  id: string,
+  { id, description }: Pick<RestaurantRow, 'id' | 'description'>,
   { name, region, commune }: NameAndPlace,
   now: number,
 ): Promise<void> {
-  const values = [id, name, foldText(name), region, commune, new Date(now)];
-  const row = await db.first<{ description: string }>(ACCEPT, values);
-  if (!row) return;
-  await db.execute(SET_SEARCH_TEXT, [id, searchTextOf(name, row.description)]);
+  const search = searchTextOf(name, description);
+  await db.execute(ACCEPT, [id, name, foldText(name), region, commune, search, new Date(now)]);
   await touchPublicList(db);
 }

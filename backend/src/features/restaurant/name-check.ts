@@ -21,15 +21,25 @@ export interface NameInPlace {
   readonly ownerId: string | null;
 }
 
-/** The public restaurants of other owners in the region whose names are close to a name; one that looks the same first. */
-export async function findCloseNames(
-  db: Queryable,
-  { name, region, ownerId }: NameInPlace,
-): Promise<readonly CloseName[]> {
+interface ComparedNames {
+  /** They look the same. */
+  readonly same: readonly CloseName[];
+  readonly close: readonly CloseName[];
+}
+
+/** Compares a name with those of other owners' public restaurants in the region. */
+async function compareNames(db: Queryable, { name, region, ownerId }: NameInPlace): Promise<ComparedNames> {
   const look = lookOfName(name);
   const others = await db.query<CloseName>(PUBLIC_NAMES, [ownerId, region ?? null]);
-  const close = others.filter((other) => areClose(name, other.name));
-  const same = others.filter((other) => lookOfName(other.name) === look);
+  return {
+    same: others.filter((other) => lookOfName(other.name) === look),
+    close: others.filter((other) => areClose(name, other.name)),
+  };
+}
+
+/** The public restaurants of other owners in the region whose names are close to a name; one that looks the same first. */
+export async function findCloseNames(db: Queryable, place: NameInPlace): Promise<readonly CloseName[]> {
+  const { same, close } = await compareNames(db, place);
   return [...new Set([...same, ...close])].slice(0, MAX_CLOSE);
 }
 
@@ -40,8 +50,7 @@ export async function findCloseNames(
  * @throws ServiceError `name_taken`
  */
 export async function checkName(db: Queryable, place: NameInPlace): Promise<readonly CloseName[]> {
-  const look = lookOfName(place.name);
-  const close = await findCloseNames(db, place);
-  if (close.some((other) => lookOfName(other.name) === look)) throw new ServiceError('name_taken');
-  return close;
+  const { same, close } = await compareNames(db, place);
+  if (same.length > 0) throw new ServiceError('name_taken');
+  return close.slice(0, MAX_CLOSE);
 }

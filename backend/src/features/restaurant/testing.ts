@@ -56,7 +56,7 @@ export async function letThrough(
 ): Promise<Restaurant> {
   const { id, approval } = restaurant;
   if (!approval) return restaurant;
-  await context.db.transaction((transaction) => putWantedName(transaction, id, approval, now()));
+  await context.db.transaction((transaction) => putWantedName(transaction, restaurant, approval, now()));
   return (await owner.get<Restaurant>(`/api/restaurant/${id}`)).body;
 }
 

@@ -2,7 +2,7 @@ import { STORM_SENDERS, type OrderStorm, type StormSender } from 'shared-api/con
 import type { Database, Queryable, Transaction } from '../../../infra/database/database.ts';
 import { newId } from '../../../infra/database/new-id.ts';
 import { named } from '../../../infra/database/statement.ts';
-import { notifyUsers } from '../../notification/notify-users.ts';
+import { notifyAdmins } from '../../notification/notify-admins.ts';
 
 /** How many guest orders within ten minutes, placed or refused at one restaurant, make a storm. */
 export const STORM = { minutes: 10, placed: 40, refused: 20 } as const;
@@ -27,8 +27,6 @@ const BEGIN_OR_EXTEND = named(
    ON CONFLICT (restaurant_id) WHERE ended_at IS NULL DO UPDATE SET last_at = $4 RETURNING id`,
 );
 
-const ADMINS = named('order.storm-admins', `SELECT id FROM app_user WHERE role = 'ADMIN'`);
-
 interface StormRow {
   readonly restaurant_id: string;
   readonly name: string;
@@ -49,15 +47,7 @@ async function noteStorm(db: Transaction, storm: StormRow, now: number): Promise
   const values = [id, storm.restaurant_id, storm.since, new Date(now)];
   const stored = await db.first<{ id: string }>(BEGIN_OR_EXTEND, values);
   if (stored?.id !== id) return;
-  const admins = await db.query<{ id: string }>(ADMINS);
-  const params = { restaurant: storm.name, count: storm.count };
-  await notifyUsers(
-    db,
-    admins.map((admin) => admin.id),
-    'order_storm',
-    params,
-    now,
-  );
+  await notifyAdmins(db, 'order_storm', { restaurant: storm.name, count: storm.count }, now);
 }
 
 const END = named(
