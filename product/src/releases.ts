@@ -99,8 +99,7 @@ export function createReleases({ config, settings, store, service, log, source }
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const budgets = orStartError(() => readBudgets(process.env['RELEASE_BUDGETS']));
-  const reservedPaths = ADDRESSES.reserved ?? [];
-  const gate = metrics.measure(createGate({ store, reservedPaths, budgets, deepChecks }));
+  const gate = metrics.measure(createGate({ store, budgets, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
   const networkOfSender = (request: IncomingMessage) => senderOf(request).network;

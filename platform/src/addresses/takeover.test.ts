@@ -136,4 +136,20 @@ describe('an address belongs to one area', () => {
     const expected = { 'mf-public': PUBLIC, 'mf-admin': ADMIN, 'mf-rival': ['/deals'] };
     assert.deepEqual((await store.readRegistry()).claims, expected);
   });
+
+  it('fills no empty store with an address that is never free', async (context) => {
+    const { store } = await temporaryStore(context);
+    const builds = [
+      { name: 'shell', release: { provides: {} } },
+      { name: 'mf-rival', area: area(['/platform/x']), release: { requires: {} } },
+    ];
+    const versions: Record<string, string> = {};
+    for (const build of builds) {
+      const { release } = await store.release(await writeBuild(context, build));
+      versions[release.name] = release.version;
+    }
+    const service = new ReleaseService({ store, gate: createGate({ store }) });
+    await assert.rejects(service.fill(versions, { who: 'start', ...WHY }), /\/platform is reserved/);
+    assert.deepEqual((await store.readRegistry()).areas, {});
+  });
 });

@@ -45,7 +45,7 @@ export function createCommandContext(
   });
   const smoke = once(() => parts.smoke && loadSmokeTest({ ...parts.smoke, store: store() }));
   const localReleases = once(() => {
-    const gate = lazyGate(store(), parts.addresses?.reserved ?? [], smoke);
+    const gate = lazyGate(store(), smoke);
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseService({ store: store(), gate, health });
   });
@@ -76,17 +76,13 @@ const NO_SMOKE_TEST: DeepCheck = {
 };
 
 /** The gate, loaded when something is checked: most commands need none. */
-function lazyGate(
-  store: ReleaseStore,
-  reservedPaths: readonly string[],
-  smoke: () => Promise<SmokeTest> | undefined,
-): Gate {
+function lazyGate(store: ReleaseStore, smoke: () => Promise<SmokeTest> | undefined): Gate {
   const load = once(async () => {
     const { createContractTypesCheck, createGate, readBudgets } = await import('../gate/index.ts');
     const smokeCheck = (await smoke())?.check ?? NO_SMOKE_TEST;
     const deepChecks = [createContractTypesCheck(store), smokeCheck];
     const budgets = readBudgets(process.env['RELEASE_BUDGETS']);
-    return createGate({ store, reservedPaths, budgets, deepChecks });
+    return createGate({ store, budgets, deepChecks });
   });
   return { check: async (set, changed, depth) => (await load()).check(set, changed, depth) };
 }

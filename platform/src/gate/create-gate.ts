@@ -14,8 +14,6 @@ import type { Budgets } from './weight/budgets.ts';
 /** What a gate works with. */
 export interface GateOptions {
   readonly store: ReleaseStore;
-  /** Paths that no area may mount, with everything below them, in addition to the platform's own. */
-  readonly reservedPaths?: readonly string[];
   /** What a part's scripts may weigh; the operator's word. */
   readonly budgets?: Budgets;
   /** Slow checks that only a full check runs, all at the same time. */
@@ -78,7 +76,7 @@ interface Run {
 }
 
 async function runChecks(
-  { store, reservedPaths = [], deepChecks = [], budgets }: GateOptions,
+  { store, deepChecks = [], budgets }: GateOptions,
   { set, changed, depth }: Question,
   { signal, steps }: Run,
 ): Promise<GateReport> {
@@ -86,11 +84,7 @@ async function runChecks(
   if (damaged.length) return { problems: damaged, unchecked: [] };
   const candidate = await readCandidate(store, set, changed);
   const shared = checkSharedLibraries(candidate);
-  const problems = [
-    ...checkContractVersions(candidate),
-    ...checkMounts(candidate, reservedPaths),
-    ...shared.problems,
-  ];
+  const problems = [...checkContractVersions(candidate), ...checkMounts(candidate), ...shared.problems];
   // A set that already fails the quick checks needs no slow ones.
   if (problems.length || depth === 'quick') return { problems, unchecked: shared.unchecked };
   const read = [

@@ -16,7 +16,7 @@ async function gate(context: TestContext) {
   const { store, root } = await temporaryStore(context, { reserved: ['/api'] });
   await goLive(context, store, SHELL);
   await goLive(context, store, REQUIRES);
-  const service = new ReleaseService({ store, gate: createGate({ store, reservedPaths: ['/api'] }) });
+  const service = new ReleaseService({ store, gate: createGate({ store }) });
   const checkBuild = async (options: TestBuildOptions) => {
     const { release } = await store.release(await writeBuild(context, { marker: 'two', ...options }));
     const { problems, unchecked } = await service.check(release.name, release.version);

@@ -98,7 +98,9 @@ export class ReleaseService {
     const live = liveVersions(await this.#store.readRegistry());
     const missing = Object.keys(versions).filter((name) => !(name in live));
     for (const name of missing) {
-      const { problems } = await this.#gate.check({ ...versions, ...live }, name, 'quick');
+      const taken = await this.#store.checkAddresses(name, versions[name] ?? '');
+      const report = await this.#gate.check({ ...versions, ...live }, name, 'quick');
+      const problems = [...taken, ...report.problems];
       if (problems.length) throw refusal(name, versions[name] ?? '', problems);
     }
     for (const name of missing.sort((a, b) => Number(a === SHELL) - Number(b === SHELL))) {

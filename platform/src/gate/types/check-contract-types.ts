@@ -3,10 +3,9 @@ import type { GateReport } from '../../release/gate.ts';
 import { CONTRACT_FILE, SHELL } from '../../store/index.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
 import type { Candidate, DeepCheck } from '../candidate.ts';
-import { hashOfTypes } from '../../contract-types.ts';
+import { hashOfTypes, type Sources } from '../../contract-types.ts';
 import { findCompiler } from './check-sources.ts';
 import { compareTypes } from './compare-types.ts';
-import type { Sources } from './compare-types.ts';
 
 /** Differences that a problem lists. */
 const MAX_LINES = 4;

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '../../build/apps.ts';
+import type { Sources } from '../../contract-types.ts';
 import { compile } from './check-sources.ts';
-
-/** Texts by path in the workspace. */
-export type Sources = Readonly<Record<string, string>>;
 
 /** The sources of the contract that an area needs, and those of the live shell. */
 export interface TypePair {
