@@ -65,7 +65,9 @@ describe('the command line', () => {
       out: '',
       error: `platform: mf-demo has no version before ${version}.`,
     });
-    assert.equal((await run('check', 'mf-demo')).code, 0);
+    const unchecked = await run('check', 'mf-demo');
+    assert.equal(unchecked.code, 1);
+    assert.match(unchecked.out, /can only go live by force\nnot checked: .*no service to test with/s);
     await rm(path.join(data, 'releases/mf-demo', version, 'static/js/area.js'));
     const { code, out } = await run('check', 'mf-demo');
     assert.equal(code, 1);

@@ -61,14 +61,18 @@ export async function check({ line, localReleases, progress }: CommandContext): 
   const version = named ?? areaStatus?.live.version;
   if (!version) throw new Error(`Nothing of ${area} is live; give a version.`);
   progress(`checking whether ${area} ${version} fits the live versions`);
-  const { problems, unchecked } = await localReleases().check(area, version);
+  const { problems, unchecked, steps = [] } = await localReleases().check(area, version);
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-  const text = problems.length
-    ? `${area} ${version} can't go live:${lines}`
-    : `${area} ${version} can go live`;
+  const times = steps.map(({ name, milliseconds }) => `\n  ${name}: ${String(milliseconds)} ms`).join('');
+  const isRefusal = problems.length + unchecked.length > 0;
+  const verdict = problems.length
+    ? "can't go live:"
+    : isRefusal
+      ? 'can only go live by force'
+      : 'can go live';
   return {
-    text: text + formatUnchecked(unchecked),
-    data: { area, version, problems, unchecked },
-    isRefusal: problems.length > 0,
+    text: `${area} ${version} ${verdict}${lines}${formatUnchecked(unchecked)}${times && `\nchecked:${times}`}`,
+    data: { area, version, problems, unchecked, steps },
+    isRefusal,
   };
 }
