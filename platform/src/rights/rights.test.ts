@@ -1,61 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { packBuild } from '../archive/build-archive.ts';
 import { ACTS } from '../contract/rights.ts';
-import type { Act, ActLog, Grant, MadeToken, TokenList } from '../contract/rights.ts';
+import type { Act, ActLog, Grant, TokenList } from '../contract/rights.ts';
 import type { ReleaseHistory, ReleaseProblem, ReleasesStatus } from '../contract/releases.ts';
-import { DiskStore } from '../store/disk-store.ts';
+import type { DiskStore } from '../store/disk-store.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { ADMIN_BY_HEADER, serveReleases } from '../testing/release-server.ts';
-import { hashToken, readSettingsTokens } from './find-token.ts';
-
-const OPERATOR = 'the-operators-token';
-const ADMIN = 'amina@maida.example';
-const mounts = (path: string) => ({ mounts: [{ path }] });
-
-type Headers = Record<string, string>;
-
-async function site(context: TestContext) {
-  const { store, root } = await temporaryStore(context);
-  for (const marker of ['one', 'two']) {
-    await goLive(context, store, { name: 'shell', marker });
-    await goLive(context, store, { name: 'mf-public', marker, area: mounts('/') });
-    await goLive(context, store, { name: 'mf-admin', marker, area: mounts('/admin') });
-  }
-  const settings = readSettingsTokens(`deploy:${hashToken(OPERATOR)}`);
-  const serve = (one = store) =>
-    serveReleases(context, { store: one, settings, identifyAdmin: ADMIN_BY_HEADER });
-  const call = callsTo(await serve());
-  const make = async (name: string, grants: readonly Grant[], more: object = {}) => {
-    const { status, body } = await call<MadeToken>(
-      '/platform/tokens',
-      { name, grants, ...more },
-      as(OPERATOR),
-    );
-    assert.equal(status, 200, JSON.stringify(body));
-    return body.token;
-  };
-  const other = async () => callsTo(await serve(new DiskStore(root)));
-  return { store, call, make, other };
-}
-
-function callsTo(origin: string) {
-  return async <Reply>(path: string, body: object | Buffer | undefined, headers: Headers) => {
-    const isBuild = Buffer.isBuffer(body);
-    const type: Headers = body ? { 'content-type': isBuild ? 'application/gzip' : 'application/json' } : {};
-    const reply = await fetch(origin + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...type },
-      ...(body ? { body: isBuild ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-    });
-    return { status: reply.status, body: (await reply.json()) as Reply };
-  };
-}
-
-const as = (token: string): Headers => ({ authorization: `Bearer ${token}` });
-const asAdmin = (email = ADMIN): Headers => ({ 'x-admin': email });
+import { ADMIN, as, asAdmin, mounts, OPERATOR, rightsSite, serveRights } from '../testing/rights-site.ts';
 
 /** A request for each act on an area; each changes something if it is allowed. */
 async function requestsOf(context: TestContext, store: DiskStore, area: string) {
@@ -81,7 +33,7 @@ async function requestsOf(context: TestContext, store: DiskStore, area: string) 
 describe('a token does what its grants say', () => {
   for (const act of ACTS.filter((one) => one !== 'override')) {
     it(`${act}, and nothing else, in its own area alone`, async (context) => {
-      const { store, call, make } = await site(context);
+      const { store, call, make } = await rightsSite(context);
       const token = await make('one', [{ area: 'mf-public', acts: [act] }]);
       for (const area of ['mf-admin', 'shell', 'mf-public']) {
         const requests = await requestsOf(context, store, area);
@@ -105,7 +57,7 @@ describe('a token does what its grants say', () => {
   }
 
   it('sees its own areas’ releases alone', async (context) => {
-    const { call, make } = await site(context);
+    const { call, make } = await rightsSite(context);
     const token = await make('looks', [{ area: 'mf-public', acts: ['look'] }]);
     const { body } = await call<ReleasesStatus>('/platform/releases', undefined, as(token));
     assert.deepEqual(
@@ -117,7 +69,7 @@ describe('a token does what its grants say', () => {
   });
 
   it('with every right for one area gives no more than it has', async (context) => {
-    const { call, make } = await site(context);
+    const { call, make } = await rightsSite(context);
     const few: Act[] = ['rights', 'release', 'canary'];
     const lead = await make('lead', [{ area: 'mf-public', acts: few }]);
     const tryMake = async (name: string, grants: readonly Grant[]) =>
@@ -139,74 +91,9 @@ describe('a token does what its grants say', () => {
   });
 });
 
-describe('tokens', () => {
-  it('are stored as hashes, and shown once', async (context) => {
-    const { store, call, make } = await site(context);
-    const token = await make('one', [{ area: 'mf-public', acts: ['rollback'] }]);
-    assert.match(token, /^maida_release_[\w-]{43}$/);
-    assert.ok(!JSON.stringify(await store.rights.readHistory(10)).includes(token));
-    const { body } = await call<TokenList>('/platform/tokens', undefined, as(OPERATOR));
-    assert.ok(!JSON.stringify(body).includes(token) && !JSON.stringify(body).includes(hashToken(token)));
-    const again = { name: 'one', grants: [{ area: 'mf-public', acts: ['look'] }] };
-    assert.equal((await call('/platform/tokens', again, as(OPERATOR))).status, 409);
-  });
-
-  it('rotated or ended on one server are refused on another within two seconds', async (context) => {
-    const { call, make, other } = await site(context);
-    const elsewhere = await other();
-    const look = async (token: string) =>
-      (await elsewhere<ReleaseProblem>('/platform/releases', undefined, as(token))).status;
-    const first = await make('one', [{ area: 'mf-public', acts: ['look'] }]);
-    assert.equal(await look(first), 200);
-    const rotate = async (graceMinutes: number) => {
-      const body = { name: 'one', graceMinutes };
-      return (await call<MadeToken>('/platform/tokens/rotate', body, as(OPERATOR))).body.token;
-    };
-    const second = await rotate(60);
-    await wait(1100);
-    assert.deepEqual([await look(first), await look(second)], [200, 200]);
-    const third = await rotate(0);
-    await wait(1100);
-    assert.deepEqual([await look(first), await look(second), await look(third)], [401, 401, 200]);
-    await call('/platform/tokens/end', { name: 'one' }, as(OPERATOR));
-    await wait(1100);
-    const { status, body } = await elsewhere<ReleaseProblem>('/platform/releases', undefined, as(third));
-    assert.deepEqual([status, body.code], [401, 'unauthorized']);
-    assert.match(body.detail, /The token one was ended by pipeline deploy at /);
-    assert.equal(
-      (await call('/platform/tokens/rotate', { name: 'one', graceMinutes: 0 }, as(OPERATOR))).status,
-      409,
-    );
-  });
-
-  it('end by themselves at their time', async (context) => {
-    const { call, make } = await site(context);
-    const endsAt = new Date(Date.now() + 400).toISOString();
-    const token = await make('brief', [{ area: 'mf-public', acts: ['look'] }], { endsAt });
-    assert.equal((await call('/platform/releases', undefined, as(token))).status, 200);
-    await wait(500);
-    assert.equal((await call('/platform/releases', undefined, as(token))).status, 401);
-  });
-
-  it('of PLATFORM_TOKENS may do everything, until they are ended', async (context) => {
-    const { call, other } = await site(context);
-    const elsewhere = await other();
-    assert.equal((await elsewhere('/platform/releases', undefined, as(OPERATOR))).status, 200);
-    const { body } = await call<TokenList>('/platform/tokens', undefined, asAdmin());
-    assert.deepEqual(
-      body.tokens.map(({ name, isFromSettings }) => [name, isFromSettings]),
-      [['deploy', true]],
-    );
-    assert.equal((await call('/platform/tokens/end', { name: 'deploy' }, asAdmin())).status, 200);
-    await wait(1100);
-    assert.equal((await call('/platform/releases', undefined, as(OPERATOR))).status, 401);
-    assert.equal((await elsewhere('/platform/releases', undefined, as(OPERATOR))).status, 401);
-  });
-});
-
 describe('admins', () => {
   it('may do everything until another admin limits them, per area and act', async (context) => {
-    const { call, store } = await site(context);
+    const { call, store } = await rightsSite(context);
     const [version = ''] = (await store.readRegistry()).areas['mf-public']?.earlier ?? [];
     const sidi = 'sidi@maida.example';
     const canary = (area: string) =>
@@ -230,7 +117,7 @@ describe('admins', () => {
 
 describe('the log of acts', () => {
   it('names who did what with which right, from which network, and what was refused', async (context) => {
-    const { call, make } = await site(context);
+    const { call, make } = await rightsSite(context);
     const token = await make('one', [{ area: 'mf-public', acts: ['rollback'] }]);
     await call('/platform/rollback', { area: 'mf-public', why: 'bad' }, as(token));
     for (let time = 0; time < 3; time += 1) {
@@ -262,10 +149,7 @@ it('nobody may do anything while it can’t be read who may do what', async (con
     rights: { value: { read: () => Promise.reject(new Error('EIO')) } },
   }) as DiskStore;
   Object.assign(broken, { readRegistry: () => store.readRegistry() });
-  const settings = readSettingsTokens(`deploy:${hashToken(OPERATOR)}`);
-  const call = callsTo(
-    await serveReleases(context, { store: broken, settings, identifyAdmin: ADMIN_BY_HEADER }),
-  );
+  const call = await serveRights(context, broken);
   for (const headers of [as(OPERATOR), asAdmin()]) {
     const { status } = await call('/platform/rollback', { area: 'mf-demo', why: 'x' }, headers);
     assert.equal(status, 503);

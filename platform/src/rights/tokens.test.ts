@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MadeToken, TokenList } from '../contract/rights.ts';
+import type { ReleaseProblem } from '../contract/releases.ts';
+import { hashToken } from './find-token.ts';
+import { as, asAdmin, OPERATOR, rightsSite } from '../testing/rights-site.ts';
+
+describe('tokens', () => {
+  it('are stored as hashes, and shown once', async (context) => {
+    const { store, call, make } = await rightsSite(context);
+    const token = await make('one', [{ area: 'mf-public', acts: ['rollback'] }]);
+    assert.match(token, /^maida_release_[\w-]{43}$/);
+    assert.ok(!JSON.stringify(await store.rights.readHistory(10)).includes(token));
+    const { body } = await call<TokenList>('/platform/tokens', undefined, as(OPERATOR));
+    assert.ok(!JSON.stringify(body).includes(token) && !JSON.stringify(body).includes(hashToken(token)));
+    const again = { name: 'one', grants: [{ area: 'mf-public', acts: ['look'] }] };
+    assert.equal((await call('/platform/tokens', again, as(OPERATOR))).status, 409);
+  });
+
+  it('rotated or ended on one server are refused on another within two seconds', async (context) => {
+    const { call, make, other } = await rightsSite(context);
+    const elsewhere = await other();
+    const look = async (token: string) =>
+      (await elsewhere<ReleaseProblem>('/platform/releases', undefined, as(token))).status;
+    const first = await make('one', [{ area: 'mf-public', acts: ['look'] }]);
+    assert.equal(await look(first), 200);
+    const rotate = async (graceMinutes: number) => {
+      const body = { name: 'one', graceMinutes };
+      return (await call<MadeToken>('/platform/tokens/rotate', body, as(OPERATOR))).body.token;
+    };
+    const second = await rotate(60);
+    await wait(1100);
+    assert.deepEqual([await look(first), await look(second)], [200, 200]);
+    const third = await rotate(0);
+    await wait(1100);
+    assert.deepEqual([await look(first), await look(second), await look(third)], [401, 401, 200]);
+    await call('/platform/tokens/end', { name: 'one' }, as(OPERATOR));
+    await wait(1100);
+    const { status, body } = await elsewhere<ReleaseProblem>('/platform/releases', undefined, as(third));
+    assert.deepEqual([status, body.code], [401, 'unauthorized']);
+    assert.match(body.detail, /The token one was ended by pipeline deploy at /);
+    assert.equal(
+      (await call('/platform/tokens/rotate', { name: 'one', graceMinutes: 0 }, as(OPERATOR))).status,
+      409,
+    );
+  });
+
+  it('end by themselves at their time', async (context) => {
+    const { call, make } = await rightsSite(context);
+    const endsAt = new Date(Date.now() + 400).toISOString();
+    const token = await make('brief', [{ area: 'mf-public', acts: ['look'] }], { endsAt });
+    assert.equal((await call('/platform/releases', undefined, as(token))).status, 200);
+    await wait(500);
+    assert.equal((await call('/platform/releases', undefined, as(token))).status, 401);
+  });
+
+  it('of PLATFORM_TOKENS may do everything, until they are ended', async (context) => {
+    const { call, other } = await rightsSite(context);
+    const elsewhere = await other();
+    assert.equal((await elsewhere('/platform/releases', undefined, as(OPERATOR))).status, 200);
+    const { body } = await call<TokenList>('/platform/tokens', undefined, asAdmin());
+    assert.deepEqual(
+      body.tokens.map(({ name, isFromSettings }) => [name, isFromSettings]),
+      [['deploy', true]],
+    );
+    assert.equal((await call('/platform/tokens/end', { name: 'deploy' }, asAdmin())).status, 200);
+    await wait(1100);
+    assert.equal((await call('/platform/releases', undefined, as(OPERATOR))).status, 401);
+    assert.equal((await elsewhere('/platform/releases', undefined, as(OPERATOR))).status, 401);
+  });
+});
