@@ -2,123 +2,33 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Language, Notification, Problem, Provider, Registration, User } from 'shared-api/contract';
 import { startMailingService, type MailingService } from '../../../test/support/mailing-service.ts';
-import { faceOf } from '../../../test/support/reply-face.ts';
-import { recordStatements, type StatementRecorder } from '../../../test/support/statement-recorder.ts';
-import { TestClient } from '../../../test/support/test-client.ts';
 import { TEST_PASSWORD } from '../../../test/support/test-service.ts';
-import { verifyPassword } from '../session/passwords.ts';
 import { pruneRegistrations } from './registrations.ts';
+import {
+  OWN_PASSWORD,
+  follow,
+  mailTo,
+  register,
+  registration,
+  signIn,
+  storefront,
+  takenAndFree,
+  startRegistrations,
+} from './testing.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const OWN_PASSWORD = 'my own horse';
 
 let service: MailingService;
-let recorder: StatementRecorder;
-let serial = 100;
 
 before(async () => {
-  service = await startMailingService({ trustedProxies: 1 });
-  recorder = await recordStatements(service);
+  service = await startRegistrations();
 });
 beforeEach(async () => {
   service.advance(HOUR_MS);
   await service.takeMails();
 });
-after(async () => {
-  await recorder.close();
-  await service.close();
-});
-
-/** Two addresses of one length: the first has an account. */
-async function takenAndFree(account: object = {}): Promise<[string, string]> {
-  serial += 1;
-  const addresses = [`taken-${serial}@example.org`, `fresh-${serial}@example.org`] as const;
-  await service.createUser({ email: addresses[0], emailConfirmed: true, ...account });
-  return [...addresses];
-}
-
-const registration = (email: string, fields: object = {}) => ({
-  ...{ email, phone: '2233445566', password: OWN_PASSWORD, confirmPassword: OWN_PASSWORD },
-  ...fields,
-});
-const register = (email: string, fields: object = {}, client: TestClient = service.guest()) =>
-  client.post<Registration & Problem>('/api/user', registration(email, fields));
-const signIn = (email: string, password = OWN_PASSWORD, client: TestClient = service.guest()) =>
-  client.post<Problem>('/auth/login', { email, password });
-const follow = (token: string) => service.guest().put<Problem>('/auth/email-confirmation', { token });
-const mailTo = async (email: string) => {
-  const mails = await service.takeMails();
-  const mail = mails.find(({ to }) => to === email);
-  assert.ok(mail, `a mail to ${email}`);
-  return mail;
-};
-const storefront = (restaurantName: string) => ({
-  ...{ name: 'Mariem', restaurantName, description: 'Grilled fish', phone: '2233445566' },
-  ...{ region: 'Nouakchott Ouest', commune: 'Ksar' },
-});
-
-/** A browser whose statements are noted, with its cookies from before. */
-async function recorded(): Promise<TestClient> {
-  const client = new TestClient(recorder.url);
-  await client.get('/auth/me');
-  recorder.take();
-  return client;
-}
-
-for (const role of ['USER', 'PROVIDER']) {
-  test(`registering as ${role}, signing in and asking for a password reveal nothing about an address`, async () => {
-    const seen: object[] = [];
-    for (const email of await takenAndFree()) {
-      const client = await recorded();
-      const forgotten = () => client.post('/auth/password-reset', { email });
-      for (const ask of [
-        () => register(email, { role }, client),
-        () => register(email, { role }, client),
-        () => signIn(email, OWN_PASSWORD, client),
-        forgotten,
-      ]) {
-        const face = faceOf(await ask(), email);
-        seen.push({ face, statements: recorder.take() });
-      }
-    }
-    const [taken, free] = [seen.slice(0, 4), seen.slice(4)];
-    assert.deepEqual(taken, free);
-    const statuses = free.map((each) => (each as { face: { status: number } }).face.status);
-    assert.deepEqual(statuses, [201, 201, 401, 202], 'and were answered at all');
-  });
-}
-
-test('a password is hashed for a taken address, too', async () => {
-  for (const email of await takenAndFree()) {
-    await register(email);
-    const row = await service.context.db.first<{ password_hash: string }>(
-      { name: 'test.pending', text: 'SELECT password_hash FROM registration WHERE email = $1' },
-      [email],
-    );
-    assert.equal(await verifyPassword(row?.password_hash, OWN_PASSWORD), true);
-  }
-});
-
-test('the second step of a restaurant reveals nothing either, and takes no name', async () => {
-  const seen: object[] = [];
-  const slugs: string[] = [];
-  for (const email of [...(await takenAndFree()), ...(await takenAndFree({ role: 'PROVIDER' }))]) {
-    const client = await recorded();
-    await register(email, { role: 'PROVIDER' }, client);
-    const ticket = client.cookie('maida_ticket') ?? '';
-    recorder.take();
-    const reply = await client.post<Provider>('/api/providers', storefront('Quiet House'));
-    const first = { face: faceOf(reply, email), statements: recorder.take() };
-    client.setCookie('maida_ticket', ticket);
-    const again = await client.post('/api/providers', storefront('Quiet House'));
-    seen.push([first, { face: faceOf(again, email), statements: recorder.take() }]);
-    slugs.push(reply.body.slug);
-    assert.deepEqual([reply.status, again.status], [201, 401]);
-  }
-  for (const each of seen) assert.deepEqual(each, seen[0]);
-  assert.deepEqual(new Set(slugs), new Set(['quiet-house']));
-});
+after(() => service.close());
 
 test('an account begins with its mailed link, and is signed in to only then', async () => {
   const [, email] = await takenAndFree();
@@ -242,16 +152,6 @@ test('a restaurant is mailed once it is whole, so that no link begins half of it
   assert.deepEqual(await service.takeMails(), []);
   assert.equal((await client.post('/api/providers', storefront('Half House'))).status, 201);
   assert.equal((await mailTo(email)).subject, 'Finish your registration with Maida');
-});
-
-test('who holds an address’s ticket does not learn that its account began meanwhile', async () => {
-  const [, email] = await takenAndFree();
-  const stranger = service.guest();
-  await register(email, { role: 'PROVIDER' }, stranger);
-  await register(email);
-  assert.equal((await follow((await mailTo(email)).token)).status, 204);
-  assert.equal((await stranger.post('/api/providers', storefront('Spy House'))).status, 201);
-  assert.equal((await mailTo(email)).subject, 'You already have an account with Maida');
 });
 
 test('nobody’s mailbox is flooded, taken or free', async () => {
