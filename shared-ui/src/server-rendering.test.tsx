@@ -49,6 +49,10 @@ const rendered: Record<string, [ReactElement, string]> = {
     'Sure?',
   ],
   Container: [<ui.Container key="">Page</ui.Container>, 'Page'],
+  CopyStatus: [
+    <ui.CopyStatus key="" outcome="copied" texts={{ copied: 'Copied', copy_failed: 'Not copied' }} />,
+    'Copied',
+  ],
   DeleteDialog: [
     <ui.DeleteDialog key="" isOpen name="Mafé" onClose={nothing} onConfirm={nothing} />,
     'Supprimer «\u00a0Mafé\u00a0»\u202f?',
