@@ -78,6 +78,7 @@ test('a message of the contact page is counted, read, answered, deleted and rest
   await page.goto('/admin');
   await page.getByRole('link', { name: /^Messages \d+ unread/ }).click();
   await page.waitForURL('**/admin/messages');
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   await page.getByRole('searchbox').fill(name);
   await page.waitForURL((url) => url.searchParams.get('q') === name);
   const message = page.getByRole('listitem').filter({ hasText: name });

@@ -139,6 +139,7 @@ test('the account’s favourites are those of the hearts, its notifications thos
   await remove.click();
   await page.getByText('No favourites yet').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Maida' }).click();
+  await page.getByRole('searchbox').fill(OWN_RESTAURANT);
   await page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}`, pressed: false }).waitFor();
 
   const order = await orderDelivered(customer, OWN_SLUG, uniqueName('Zeinab'));

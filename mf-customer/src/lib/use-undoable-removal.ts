@@ -4,6 +4,8 @@ import { useToast } from 'shared-ui/toast';
 
 /** Options of {@link useUndoableRemoval}. */
 export interface UndoableRemoval<Thing> {
+  /** Changes of one scope reach the service one after the other, in the order in which they were made. */
+  readonly scope: string;
   readonly remove: (thing: Thing) => Promise<unknown>;
   readonly restore: (thing: Thing) => Promise<unknown>;
   /** Applies the change optimistically. */
@@ -22,9 +24,11 @@ export interface UndoableRemoval<Thing> {
 export function useUndoableRemoval<Thing>(options: UndoableRemoval<Thing>) {
   const { remove, restore, onRemoving, onRestoring, onRemoved, refresh } = options;
   const { removedText, restoredText, undoText } = options;
+  const scope = { id: options.scope };
   const toast = useToast();
   const errorText = useErrorText();
   const undo = useMutation({
+    scope,
     mutationFn: restore,
     onMutate: (thing) => onRestoring?.(thing),
     onSuccess: (_reply, thing) => restoredText && toast.success(restoredText(thing)),
@@ -32,6 +36,7 @@ export function useUndoableRemoval<Thing>(options: UndoableRemoval<Thing>) {
     onSettled: refresh,
   });
   return useMutation({
+    scope,
     mutationFn: remove,
     onMutate: (thing) => onRemoving?.(thing),
     onSuccess: (_reply, thing) => {

@@ -4,22 +4,30 @@ const DELAY_MS = 300;
 
 /**
  * Debounces typed text, so that a list is not fetched for every letter.
- * When `value` changes from outside (a reset, "back"), the typed text changes with it.
+ * When `value` changes from outside (a reset, "back"), the typed text changes with it. A text that was reported comes
+ * back as `value` too, possibly when typing has gone on: that changes nothing.
  */
 export function useDebouncedText(value: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [reported, setReported] = useState<readonly string[]>([]);
   const settle = useRef(onSettle);
   if (known !== value) {
     setKnown(value);
-    if (text.trim() !== value) setText(value);
+    const place = reported.indexOf(value);
+    setReported(reported.slice(place + 1));
+    if (place < 0 && text.trim() !== value) setText(value);
   }
   useEffect(() => {
     settle.current = onSettle;
   });
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => settle.current(text.trim()), DELAY_MS);
+    const typed = text.trim();
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => {
+      setReported((earlier) => [...earlier, typed]);
+      settle.current(typed);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
   return [text, setText] as const;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/render-ui.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
@@ -24,10 +24,7 @@ describe('FilterBar', () => {
     const { onSearch } = renderBar();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name or phone' }), 'salma');
     expect(onSearch).not.toHaveBeenCalledWith('s');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
-    expect(onSearch.mock.calls).toEqual([['salma']]);
+    await waitFor(() => expect(onSearch.mock.calls).toEqual([['salma']]));
   });
 
   it('clears the search together with the filters', async () => {

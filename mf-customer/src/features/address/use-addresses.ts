@@ -45,6 +45,7 @@ export function useRemoveAddress(onRemoved: () => void) {
   const api = useApi();
   const refresh = useRefreshAddresses();
   return useUndoableRemoval({
+    scope: 'address',
     remove: ({ id }: Address) => api.address.remove({ params: { id } }),
     restore: (address) => api.address.create({ body: toBody(address) }),
     onRemoved,

@@ -28,6 +28,27 @@ test('removes a favourite immediately, and restores it', async () => {
   await waitFor(() => expect(service.favourites).toContain(sampleId(200)));
 });
 
+test('a removal right after an undo reaches the service after it', async () => {
+  const { service, user } = await renderArea('/user/favourites');
+  const reached: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  network.events.on('request:start', ({ request }) => {
+    if (request.method !== 'GET') reached.push(request.method);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
+  network.use(http.put('*/api/favourites/:id', () => held.then(() => undefined), { once: true }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
+  await waitFor(() => expect(names()).toEqual(['Dar Atay', 'Le Palmier']));
+  expect(reached).toEqual(['DELETE', 'PUT']);
+  release();
+  await waitFor(() => expect(reached).toEqual(['DELETE', 'PUT', 'DELETE']));
+  await waitFor(() => expect(service.favourites).not.toContain(sampleId(200)));
+});
+
 test('restores the favourite with a message when the service refuses', async () => {
   const { user } = await renderArea('/user/favourites');
   network.use(http.delete('*/api/favourites/:id', () => HttpResponse.error()));

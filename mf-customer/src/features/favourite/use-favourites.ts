@@ -28,6 +28,7 @@ export function useRemoveFavourite() {
   const show = (change: (restaurants: RestaurantSummary[]) => RestaurantSummary[]) =>
     client.setQueryData<RestaurantSummary[]>(key, (restaurants) => restaurants && change(restaurants));
   const { mutate } = useUndoableRemoval({
+    scope: favouriteKeys.scope,
     remove: (restaurant: RestaurantSummary) =>
       api.favourite.remove({ params: { restaurantId: restaurant.id } }),
     restore: (restaurant) => api.favourite.add({ params: { restaurantId: restaurant.id } }),

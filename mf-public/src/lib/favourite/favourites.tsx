@@ -55,6 +55,8 @@ function useAccountFavourites(userId: string | undefined): FavouritesControl {
   });
   const fail = useFailure();
   const { mutate } = useMutation({
+    // One change after the other: a second press must not overtake the first.
+    scope: { id: 'favourite' },
     mutationFn: ({ id, isMarked }: { id: string; isMarked: boolean }) => {
       const call = { params: { restaurantId: id } };
       return isMarked ? api.favourite.remove(call) : api.favourite.add(call);
