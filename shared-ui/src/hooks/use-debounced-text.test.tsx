@@ -1,27 +1,25 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { act, useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 let reported: string[];
-let setValue: (value: string) => void;
+/** The field's parent takes a value over, which a slow list does later than the text is reported. */
+let take: (value: string) => void;
 
-/** A field whose value its parent takes over later than the text is reported, as a slow list does. */
-function Field() {
-  const [value, set] = useState('');
-  setValue = set;
-  const [text, setText] = useDebouncedText(value, (settled) => reported.push(settled));
+function Field(props: { value: string; onSettle: (text: string) => void }) {
+  const [text, setText] = useDebouncedText(props.value, props.onSettle);
   return <input value={text} onChange={(event) => setText(event.currentTarget.value)} />;
 }
 
-const field = () => screen.getByRole('textbox');
+const textbox = () => screen.getByRole('textbox');
 const wait = () => act(() => jest.advanceTimersByTime(500));
-const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const take = (value: string) => act(() => setValue(value));
+const type = (value: string) => fireEvent.change(textbox(), { target: { value } });
 
 beforeEach(() => {
   jest.useFakeTimers();
   reported = [];
-  render(<Field />);
+  const field = (value: string) => <Field value={value} onSettle={(text) => reported.push(text)} />;
+  const { rerender } = render(field(''));
+  take = (value) => rerender(field(value));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -36,7 +34,7 @@ test('reports a text once, a moment after the last key', () => {
   take('piz');
   wait();
   expect(reported).toEqual(['piz']);
-  expect(field()).toHaveValue('piz ');
+  expect(textbox()).toHaveValue('piz ');
 });
 
 test('keeps what was typed while an earlier text was taken over', () => {
@@ -44,13 +42,13 @@ test('keeps what was typed while an earlier text was taken over', () => {
   wait();
   type('pizza');
   take('piz');
-  expect(field()).toHaveValue('pizza');
+  expect(textbox()).toHaveValue('pizza');
   wait();
   type('pizza fo');
   take('pizza');
   wait();
   take('pizza fo');
-  expect(field()).toHaveValue('pizza fo');
+  expect(textbox()).toHaveValue('pizza fo');
   expect(reported).toEqual(['piz', 'pizza', 'pizza fo']);
 });
 
@@ -59,9 +57,9 @@ test('follows a value from outside, also one that was reported long ago', () => 
   wait();
   take('piz');
   take('');
-  expect(field()).toHaveValue('');
+  expect(textbox()).toHaveValue('');
   take('piz');
-  expect(field()).toHaveValue('piz');
+  expect(textbox()).toHaveValue('piz');
   take('fish');
-  expect(field()).toHaveValue('fish');
+  expect(textbox()).toHaveValue('fish');
 });

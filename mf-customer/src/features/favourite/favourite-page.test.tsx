@@ -31,20 +31,17 @@ test('removes a favourite immediately, and restores it', async () => {
 test('a removal right after an undo reaches the service after it', async () => {
   const { service, user } = await renderArea('/user/favourites');
   const reached: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<undefined>();
   network.events.on('request:start', ({ request }) => {
     if (request.method !== 'GET') reached.push(request.method);
   });
   await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
-  network.use(http.put('*/api/favourites/:id', () => held.then(() => undefined), { once: true }));
+  network.use(http.put('*/api/favourites/:id', () => held.promise, { once: true }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
   await waitFor(() => expect(names()).toEqual(['Dar Atay', 'Le Palmier']));
   expect(reached).toEqual(['DELETE', 'PUT']);
-  release();
+  held.resolve(undefined);
   await waitFor(() => expect(reached).toEqual(['DELETE', 'PUT', 'DELETE']));
   await waitFor(() => expect(service.favourites).not.toContain(sampleId(200)));
 });
