@@ -2,6 +2,7 @@ export { createService, type Service, type ServiceOptions } from './app.ts';
 export { loadConfig, serviceConfig, type Config, type ServiceConfig } from './config.ts';
 export { isLoopbackHost } from './infra/http/loopback-host.ts';
 export { networkBlockOf, networkOf } from './infra/http/network.ts';
+export { refuseForeignHosts } from './infra/http/refuse-foreign-hosts.ts';
 export { parseEnvironment, switchSchema, type Environment } from './parse-environment.ts';
 export { copyTree } from './infra/backup/copy-tree.ts';
 export { takeBackup } from './infra/backup/take-backup.ts';

@@ -11,8 +11,12 @@ import { translations } from './locales/translations.ts';
  * styles, and asks for their scripts at once.
  */
 const orders = lazyPage('orders', async () => {
-  const { OrderPage } = await import(/* webpackChunkName: "orders" */ './features/order/order-page.tsx');
-  return OrderPage;
+  const texts = import(/* webpackChunkName: "orders" */ './locales/order-texts.ts');
+  const [{ OrderPage }, { orderTexts }] = await Promise.all([
+    import(/* webpackChunkName: "orders" */ './features/order/order-page.tsx'),
+    texts,
+  ]);
+  return withTexts(OrderPage, orderTexts);
 });
 const menu = lazyPage(
   'menu',

@@ -1,13 +1,12 @@
 /** The product under development: shell and areas reload hot, the service starts again when its sources change. */
 import { spawn } from 'node:child_process';
-import type { Config } from 'backend';
+import { refuseForeignHosts, type Config } from 'backend';
 import { findApps } from 'platform/build';
 import { startDevelopment } from 'platform/dev';
 import { isPlatformPath } from 'platform/http';
 import { addressOf, listen } from './listen.ts';
 import { noReleases } from './no-releases.ts';
 import { proxyTo } from './proxy.ts';
-import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { isServicePath } from './service-paths.ts';
 
 /** Ports from here on are the development servers' (`webpack.config.mjs` of each app). */

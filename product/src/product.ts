@@ -6,6 +6,7 @@ import {
   createPublicDirectory,
   createService,
   loadDemo,
+  refuseForeignHosts,
   serviceConfig,
   type Config,
   type Service,
@@ -18,7 +19,6 @@ import { createDocuments } from './seo/documents.ts';
 import { createHeadTags } from './seo/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
-import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { createReleases, openReleaseStore } from './releases.ts';
 import { routeRequest } from './route-request.ts';
 import { createPersonalCall, createServiceCall } from './service-call.ts';

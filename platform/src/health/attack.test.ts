@@ -1,52 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReleaseStore } from '../store/index.ts';
-import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { openPage, sendReport, startReportingServer } from '../testing/reporting-site.ts';
+import {
+  AREA,
+  FAILING,
+  liveVersion,
+  promote,
+  report,
+  startPromotionSite,
+  type PromotionSite,
+} from '../testing/promotion-site.ts';
+import { openPage, sendReport } from '../testing/reporting-site.ts';
 import { findRegression } from './find-regression.ts';
 import type { NetworkTally } from './network-sample.ts';
-
-const AREA = 'mf-demo';
-const WHY = { who: 'test', why: 'test' };
-const FAILING = { isFirstFailure: true, caughtErrors: 5 };
-/** Servers read the registry again after 200 to 300 ms. */
-const REGISTRY_MS = 350;
-
-async function site(context: TestContext) {
-  const { store, root } = await temporaryStore(context);
-  await goLive(context, store, { name: 'shell' });
-  const first = await goLive(context, store);
-  const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
-  const server = await startReportingServer(context, { root });
-  await settle(server.address, store);
-  return { store, first, second: release.version, ...server };
-}
-
-type Site = Awaited<ReturnType<typeof site>>;
-
-/** Opens a page from each of the networks, and reports what it is told to. */
-async function report({ address }: Site, networks: readonly string[], change = {}): Promise<void> {
-  await Promise.all(networks.map(async (network) => (await openPage(address, network)).report(AREA, change)));
-}
-
-/** Waits until pages have what is live, and its set of versions is recorded. */
-async function settle(address: string, store: ReleaseStore): Promise<void> {
-  await sleep(REGISTRY_MS);
-  const { composition } = await openPage(address, 'nobody');
-  while ((await store.findDocument('compositions', `${composition}.json`)) === undefined) await sleep(20);
-}
-
-async function promote(here: Site): Promise<void> {
-  await here.store.promote(AREA, here.second, WHY);
-  await settle(here.address, here.store);
-}
-
-async function liveVersion({ store, rollback }: Site): Promise<string | undefined> {
-  await rollback.check();
-  return (await store.readRegistry()).areas[AREA]?.live;
-}
 
 function names(count: number, kind: string): string[] {
   return Array.from({ length: count }, (_, index) => `${kind} ${index}`);
@@ -54,7 +19,7 @@ function names(count: number, kind: string): string[] {
 
 describe('a stranger without an account', () => {
   it('takes no release back by four reports with 30 copies of an area, two before and two after it', async (context) => {
-    const here = await site(context);
+    const here = await startPromotionSite(context);
     const flood = async (version: string, change: object) => {
       const used = {
         area: AREA,
@@ -80,7 +45,7 @@ describe('a stranger without an account', () => {
 
   it('takes no release back from nine networks, by failures or by delays, with 25 pages from each', async (context) => {
     for (const bad of [FAILING, { inp: 9000 }]) {
-      const here = await site(context);
+      const here = await startPromotionSite(context);
       const attackers = names(9, 'attacker');
       await report(here, [...attackers, ...names(60, 'visitor')], { inp: 40 });
       await promote(here);
@@ -91,7 +56,7 @@ describe('a stranger without an account', () => {
   });
 
   it('needs ten networks while hardly anybody else visits', async (context) => {
-    const here = await site(context);
+    const here = await startPromotionSite(context);
     await report(here, names(60, 'visitor'));
     await promote(here);
     await report(here, names(9, 'attacker'), FAILING);
@@ -102,12 +67,12 @@ describe('a stranger without an account', () => {
 });
 
 describe('an office of ten behind one address', () => {
-  const openAs = async ({ address }: Site, persons: readonly string[], change = {}) => {
+  const openAs = async ({ address }: PromotionSite, persons: readonly string[], change = {}) => {
     for (const person of persons) await (await openPage(address, 'office', person)).report(AREA, change);
   };
 
   it('is heard when its people are known and everything fails for five of them: nobody else visits', async (context) => {
-    const here = await site(context);
+    const here = await startPromotionSite(context);
     const office = names(10, 'colleague');
     await openAs(here, office.slice(0, 5));
     await promote(here);
@@ -124,7 +89,7 @@ describe('an office of ten behind one address', () => {
       { before: {}, sixth: {} },
       { before: FAILING, sixth: FAILING },
     ]) {
-      const here = await site(context);
+      const here = await startPromotionSite(context);
       const office = names(11, 'colleague');
       await openAs(here, office.slice(0, 5), before);
       await promote(here);
@@ -135,7 +100,7 @@ describe('an office of ten behind one address', () => {
   });
 
   it('is one voice when its people are not known, whatever cookies they bring', async (context) => {
-    const here = await site(context);
+    const here = await startPromotionSite(context);
     await report(here, names(60, 'visitor'));
     await promote(here);
     for (const visitor of names(20, 'visitor')) {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestContext } from 'node:test';
 import type { AddressPolicy } from '../addresses/claims.ts';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import type { AreaManifest } from '../contract/index.ts';
@@ -10,8 +9,13 @@ import type { BuiltRelease } from '../store/built-release.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
+/** What runs functions when it ends: a test, or a trial. */
+export interface Scope {
+  after(ending: () => unknown): void;
+}
+
 /** Creates a folder that is removed when the test ends. */
-export async function temporaryFolder(context: TestContext): Promise<string> {
+export async function temporaryFolder(context: Scope): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-platform-'));
   context.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }));
   return folder;
@@ -19,7 +23,7 @@ export async function temporaryFolder(context: TestContext): Promise<string> {
 
 /** Creates an empty store in a temporary folder. */
 export async function temporaryStore(
-  context: TestContext,
+  context: Scope,
   policy?: AddressPolicy,
 ): Promise<{ store: DiskStore; root: string }> {
   const root = await temporaryFolder(context);
@@ -38,7 +42,7 @@ export interface TestBuildOptions {
 }
 
 /** Writes a folder like the preset's output, and returns it. */
-export async function writeBuild(context: TestContext, options: TestBuildOptions = {}): Promise<string> {
+export async function writeBuild(context: Scope, options: TestBuildOptions = {}): Promise<string> {
   const folder = await temporaryFolder(context);
   const { name = 'mf-demo', marker = 'one' } = options;
   const area = areaOf(name, options);
@@ -54,7 +58,7 @@ export async function writeBuild(context: TestContext, options: TestBuildOptions
 
 /** Stores a build and makes it live; returns its version. */
 export async function goLive(
-  context: TestContext,
+  context: Scope,
   store: ReleaseStore,
   options: TestBuildOptions = {},
 ): Promise<string> {

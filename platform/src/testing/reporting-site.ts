@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { TestContext } from 'node:test';
 import { PAGE_TOKEN_METRIC } from '../contract/report.ts';
 import type { AreaReport } from '../contract/report.ts';
 import { createDelivery } from '../delivery/index.ts';
@@ -14,6 +13,7 @@ import { RightsService } from '../rights/index.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { ReleaseError, StoreSource } from '../store/index.ts';
 import { createTokens, senderOf } from './delivered-pages.ts';
+import type { Scope } from './fixtures.ts';
 import { PASSING_GATE } from './gates.ts';
 import { configurationOf } from './page-site.ts';
 
@@ -34,7 +34,7 @@ interface ReportingServerOptions {
 
 /** Starts a delivery server with its own monitor and automatic rollback. */
 export async function startReportingServer(
-  context: TestContext,
+  context: Scope,
   { root, name = 'one', gate = PASSING_GATE }: ReportingServerOptions,
 ): Promise<ReportingServer> {
   const store = new DiskStore(root);

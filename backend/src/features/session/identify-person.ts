@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Service } from '../../app.ts';
+import { isApproved } from '../../infra/http/actor.ts';
 import { findActor } from './find-actor.ts';
 
 /**
@@ -14,8 +15,7 @@ export function createPersonCheck(service: Pick<Service, 'context'>): IdentifyPe
   return async (request) => {
     try {
       const actor = await findActor(service.context(), request as FastifyRequest);
-      const isKnown = actor.role === 'ADMIN' || (actor.role === 'PROVIDER' && actor.confirmed);
-      return isKnown ? actor.id : undefined;
+      return isApproved(actor) ? (actor.id ?? undefined) : undefined;
     } catch {
       return undefined;
     }

@@ -29,6 +29,11 @@ export type Actor = Guest | SignedIn;
 
 export const GUEST: Guest = { id: null, role: null };
 
+/** An admin, or a restaurant owner whom an admin approved: nobody can become one by registering. */
+export function isApproved(actor: Actor): boolean {
+  return actor.role === 'ADMIN' || (actor.role === 'PROVIDER' && actor.confirmed);
+}
+
 export function isAdmin(actor: Actor): boolean {
   return actor.role === 'ADMIN';
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
-import type { Actor } from '../http/actor.ts';
+import { isApproved, type Actor } from '../http/actor.ts';
 import { callerNetwork } from '../http/network.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { findActor } from '../../features/session/find-actor.ts';
@@ -55,7 +55,7 @@ function holderOf({ request, actor }: StreamCall, { orderId, userId }: Topic): S
   return {
     topic: orderId === undefined ? `user:${String(userId)}` : `order:${orderId}`,
     network: callerNetwork(request),
-    isReserved: actor.role === 'PROVIDER' || actor.role === 'ADMIN',
+    isReserved: isApproved(actor),
   };
 }
 

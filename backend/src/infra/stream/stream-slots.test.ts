@@ -57,6 +57,11 @@ test('one network, and all but owners and admins, hold a part of the streams', (
     code(() => take('192.0.2.1/32')),
     'rate_limited',
   );
+  // An owner behind the same address as somebody who holds all he may.
+  assert.equal(
+    code(() => take('192.0.2.1/32', true)()),
+    'taken',
+  );
   for (let count = 0; count < 3; count += 1) take('192.0.2.2/32');
   assert.equal(
     code(() => take('192.0.2.3/32')),

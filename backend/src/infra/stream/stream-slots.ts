@@ -23,7 +23,7 @@ export interface StreamHolder {
   readonly topic: string;
   /** The caller's network; the machine itself is not limited by it. */
   readonly network: string;
-  /** A restaurant owner or an admin. */
+  /** An approved restaurant owner or an admin: others on the same line take nothing from them. */
   readonly isReserved: boolean;
 }
 
@@ -43,10 +43,12 @@ export class StreamSlots {
    */
   take({ topic, network, isReserved }: StreamHolder): () => void {
     this.#check(topic, this.#limits.topic, 'rate_limited');
-    if (!isLoopback(network)) this.#check(network, this.#limits.network, 'rate_limited');
-    if (!isReserved) this.#check('unreserved', this.#limits.unreserved, 'unavailable');
+    if (!isReserved) {
+      if (!isLoopback(network)) this.#check(network, this.#limits.network, 'rate_limited');
+      this.#check('unreserved', this.#limits.unreserved, 'unavailable');
+    }
     this.#check('all', this.#limits.all, 'unavailable');
-    const counters = ['all', topic, network, ...(isReserved ? [] : ['unreserved'])];
+    const counters = ['all', topic, ...(isReserved ? [] : [network, 'unreserved'])];
     for (const counter of counters) this.#add(counter, 1);
     return () => {
       for (const counter of counters.splice(0)) this.#add(counter, -1);

@@ -52,11 +52,11 @@ function ordersPath(restaurantId: string | undefined): string {
 
 function WaitingLink(props: { waiting: number; restaurantId: string | undefined }) {
   const { waiting, restaurantId } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-alert');
   if (waiting === 0) return null;
   return (
     <Link to={ordersPath(restaurantId)} className={classes.link}>
-      {t('alert.waiting', { count: waiting })}
+      {t('waiting', { count: waiting })}
     </Link>
   );
 }
@@ -70,15 +70,15 @@ interface ElsewhereLinkProps {
 /** Links to waiting orders of restaurants that are not on screen. */
 function ElsewhereLink(props: ElsewhereLinkProps) {
   const { restaurants, counts } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-alert');
   const [first, second] = restaurants;
   if (!first) return null;
   const orders = restaurants.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
   return (
     <Link to={ordersPath(first.id)} className={classes.link}>
       {second
-        ? t('alert.waiting_elsewhere', { orders, places: restaurants.length })
-        : t('alert.waiting_at', { count: orders, restaurant: first.name })}
+        ? t('waiting_elsewhere', { orders, places: restaurants.length })
+        : t('waiting_at', { count: orders, restaurant: first.name })}
     </Link>
   );
 }
@@ -86,18 +86,16 @@ function ElsewhereLink(props: ElsewhereLinkProps) {
 /** Sound on, muted for a while, or blocked by the browser until a press. */
 function SoundButton(props: { alarm: Alarm }) {
   const { mutedUntil, isBlocked, mute, unmute, unlock } = props.alarm;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-alert');
   if (isBlocked) {
-    return (
-      <IconButton variant="secondary" icon={<BellOffIcon />} label={t('alert.enable')} onClick={unlock} />
-    );
+    return <IconButton variant="secondary" icon={<BellOffIcon />} label={t('enable')} onClick={unlock} />;
   }
   return mutedUntil === null ? (
-    <IconButton icon={<BellIcon />} label={t('alert.mute', { count: MUTE_MINUTES })} onClick={mute} />
+    <IconButton icon={<BellIcon />} label={t('mute', { count: MUTE_MINUTES })} onClick={mute} />
   ) : (
     <IconButton
       icon={<BellOffIcon />}
-      label={t('alert.muted', { time: formatTime(mutedUntil) })}
+      label={t('muted', { time: formatTime(mutedUntil) })}
       onClick={unmute}
     />
   );
@@ -105,7 +103,7 @@ function SoundButton(props: { alarm: Alarm }) {
 
 function ConnectionNotice() {
   const { connection, since } = useLiveState();
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-alert');
   const isOnline = useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,
@@ -113,9 +111,7 @@ function ConnectionNotice() {
   );
   if (connection !== 'lost') return null;
   const time = formatTime(since);
-  return (
-    <Notice tone="warning">{isOnline ? t('alert.lost', { time }) : t('alert.offline', { time })}</Notice>
-  );
+  return <Notice tone="warning">{isOnline ? t('lost', { time }) : t('offline', { time })}</Notice>;
 }
 
 function watchNetwork(onChange: () => void): () => void {

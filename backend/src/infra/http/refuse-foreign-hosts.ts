@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { isLoopbackHost } from 'backend';
+import { isLoopbackHost } from './loopback-host.ts';
 
 /**
  * Replies 421 to requests for another host than this machine (RFC 9110, section 15.5.20). A demo has accounts with
