@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, basketBeside } from './support/checkout.ts';
-import { LAPTOP } from './support/browser.ts';
+import { LAPTOP, FIRST_SCREEN } from './support/browser.ts';
 import { openGuest } from './support/people.ts';
 import { withSchedule, withSoldOutDish } from './support/temporary-changes.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
@@ -17,6 +17,21 @@ test('says in both languages that a restaurant is unknown, with a way back', asy
   await invite.page.goto('/restaurant/nowhere-at-all/menu');
   await invite.page.getByText('Restaurant introuvable. Veuillez revenir à la liste.').waitFor();
   await Promise.all([guest.close(), invite.close()]);
+});
+
+test('on a phone the first dish is on the first screen, and selecting it moves nothing', async () => {
+  const guest = await openGuest({ viewport: FIRST_SCREEN });
+  const { page } = guest;
+  await openMenu(page, OWN_RESTAURANT);
+  const [first, second] = [dishes(page).nth(0), dishes(page).nth(1)];
+  const boxOf = async (dish: Locator) => (await dish.locator('../..').boundingBox()) ?? assert.fail();
+  const { y, height } = await boxOf(first);
+  assert.ok(y + height <= FIRST_SCREEN.height, `the first dish ends at ${y + height}`);
+  const before = await boxOf(second);
+  await first.check();
+  await page.getByRole('button', { name: /^Add one:/ }).waitFor();
+  assert.deepEqual(await boxOf(second), before);
+  await guest.close();
 });
 
 test('dishes are toggled, counted and added up; the book button says what is missing', async () => {

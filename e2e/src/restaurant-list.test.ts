@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { openInteractive } from './support/rendered-pages.ts';
 import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
-import { holdBack, LAPTOP } from './support/browser.ts';
+import { holdBack, LAPTOP, FIRST_SCREEN } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { authenticate, EMAILS, withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
@@ -73,6 +73,14 @@ async function readBadges(page: Page, count: number): Promise<string[]> {
     .getByText(/^(Open|Closed|Paused)$/)
     .allTextContents();
 }
+
+test('on a phone two whole restaurants are on the first screen', async () => {
+  const guest = await openGuest({ viewport: FIRST_SCREEN });
+  await guest.page.goto('/');
+  const { y, height } = (await cards(guest.page).nth(1).boundingBox()) ?? assert.fail();
+  assert.ok(y + height <= FIRST_SCREEN.height, `the second one ends at ${y + height}`);
+  await guest.close();
+});
 
 test('open restaurants come first, each with its badge', async () => {
   const guest = await openGuest({ viewport: LAPTOP });

@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A typical phone of our customers. */
 export const PHONE = { width: 360, height: 740 };
+/** The screen on which the first dish and two restaurants have to fit without scrolling. */
+export const FIRST_SCREEN = { width: 360, height: 780 };
 export const TABLET = { width: 768, height: 1024 };
 export const LAPTOP = { width: 1280, height: 800 };
 

@@ -34,8 +34,7 @@ export function MenuPage(props: MenuPageProps) {
   return (
     <Container className={classes.page}>
       <PageTitle title={restaurant.name} />
-      <BackLink />
-      <RestaurantHeader restaurant={restaurant} full={query.data} />
+      <RestaurantHeader back={<BackLink />} restaurant={restaurant} full={query.data} />
       {query.data ? (
         <div className={classes.columns}>
           <Menu restaurant={query.data} />
@@ -64,7 +63,7 @@ function BackLink() {
     <ButtonLink
       component={Link}
       to="/"
-      variant="quiet"
+      variant="secondary"
       size="small"
       iconStart={<ArrowStartIcon size="small" />}
       className={classes.back}

@@ -1,14 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  openingChange,
-  openingState,
-  openingWord,
-  type Restaurant,
-  type RestaurantSummary,
-} from 'shared-api/contract';
-import { formatMoney, Notice, OpeningBadge, useNow, useOpeningChangeText } from 'shared-ui';
+import { openingChange, openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
+import { formatMoney, Notice, useNow, useOpeningChangeText, VisuallyHidden } from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
+import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
@@ -19,6 +15,8 @@ import classes from './restaurant-header.module.css';
 const HALF_MINUTE_MS = 30_000;
 
 interface RestaurantHeaderProps {
+  /** The way back to the list, on the banner. */
+  back: ReactNode;
   /** What the list passed along, shown before the rest has loaded. */
   restaurant: RestaurantSummary;
   full: Restaurant | undefined;
@@ -27,32 +25,41 @@ interface RestaurantHeaderProps {
 /** Smaller than the real width on phones: their dense pixels hide the difference, and it halves the bytes. */
 const BANNER_SIZES = '(width <= 640px) 86vw, (width <= 1264px) 100vw, 1200px';
 
-/** Banner, name, description, and what to know before choosing. */
+/**
+ * Banner, name, description, and what to know before choosing. On a phone so little of it that the first dishes are on the
+ * first screen: the rest shows with the details.
+ */
 export function RestaurantHeader(props: RestaurantHeaderProps) {
-  const { restaurant, full } = props;
-  const { name, description, bannerUrl, bgImage, rating } = restaurant;
+  const { back, restaurant, full } = props;
+  const { name, description, bannerUrl, bgImage } = restaurant;
   const now = useNow(HALF_MINUTE_MS);
   const opening = full ? openingState(full.schedule, now) : restaurant.opening;
   return (
     <header className={classes.header}>
-      <RestaurantPicture
-        path={bannerUrl ?? bgImage}
-        ratio="banner"
-        sizes={BANNER_SIZES}
-        isPriority
-        className={classes.banner}
-      />
+      <div className={classes.top}>
+        <RestaurantPicture
+          path={bannerUrl ?? bgImage}
+          ratio="banner"
+          sizes={BANNER_SIZES}
+          isPriority
+          className={classes.banner}
+        />
+        {back}
+        <FavouriteButton restaurant={restaurant} className={classes.favourite} />
+        {opening.isOpen && (
+          <div className={classes.opening}>
+            <OpeningOnPicture opening={opening} now={now} />
+          </div>
+        )}
+      </div>
       <div className={classes.texts}>
-        <div className={classes.title}>
-          <h1 dir="auto">{name}</h1>
-          <FavouriteButton restaurant={restaurant} />
-        </div>
+        <h1 className={classes.name} dir="auto">
+          {name}
+        </h1>
         <p className={classes.description} dir="auto">
           {description}
         </p>
-        {full?.rating ? <ReviewsButton restaurant={full} /> : rating && <RatingMark rating={rating} />}
-        <Facts restaurant={restaurant} />
-        {opening.isOpen && <OpeningBadge word={openingWord(opening)} change={openingChange(opening, now)} />}
+        <Facts restaurant={restaurant} full={full} />
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>
       {!opening.isOpen && <ClosedNotice opening={opening} now={now} />}
@@ -60,18 +67,16 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
   );
 }
 
-function Facts(props: { restaurant: RestaurantSummary }) {
-  const { prepMinutes, deliveryFee, minimumOrder } = props.restaurant;
+function Facts(props: Pick<RestaurantHeaderProps, 'restaurant' | 'full'>) {
+  const { restaurant, full } = props;
+  const { prepMinutes, deliveryFee, minimumOrder, rating } = restaurant;
   const { t, i18n } = useTranslation('restaurant');
-  const location = locationLine(props.restaurant);
+  const location = locationLine(restaurant);
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <ul className={classes.facts}>
-      {location !== undefined && (
-        <li>
-          <PinIcon size="small" />
-          <span dir="auto">{location}</span>
-        </li>
+      {rating && (
+        <li>{full?.rating ? <ReviewsButton restaurant={full} /> : <RatingMark rating={rating} />}</li>
       )}
       <li>
         <ClockIcon size="small" />
@@ -79,12 +84,19 @@ function Facts(props: { restaurant: RestaurantSummary }) {
       </li>
       <li>
         <ScooterIcon size="small" />
-        {deliveryFee === 0 ? t('delivery_free') : t('delivery_fee', { fee: money(deliveryFee) })}
+        <VisuallyHidden>{t('delivery')}</VisuallyHidden>
+        {deliveryFee === 0 ? t('free') : money(deliveryFee)}
       </li>
       {minimumOrder > 0 && (
-        <li>
+        <li className={classes.detail}>
           <ReceiptIcon size="small" />
           {t('minimum_order', { amount: money(minimumOrder) })}
+        </li>
+      )}
+      {location !== undefined && (
+        <li className={classes.detail}>
+          <PinIcon size="small" />
+          <span dir="auto">{location}</span>
         </li>
       )}
     </ul>

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { openingChange, openingWord, type RestaurantSummary } from 'shared-api/contract';
-import { Card, CardBody, CardLink, classNames, formatMoney, OpeningBadge } from 'shared-ui';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
+import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
 import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
@@ -43,6 +44,9 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
         isPriority={isFirst}
         className={classes.picture}
       />
+      <div className={classes.opening}>
+        <OpeningOnPicture opening={opening} now={now} />
+      </div>
       <FavouriteButton restaurant={restaurant} className={classes.favourite} />
       <CardBody className={classes.body}>
         <div className={classes.title}>
@@ -70,9 +74,6 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
             <span dir="auto">{location}</span>
           </p>
         )}
-        <div className={classes.opening}>
-          <OpeningBadge word={openingWord(opening)} change={openingChange(opening, now)} />
-        </div>
       </CardBody>
     </Card>
   );

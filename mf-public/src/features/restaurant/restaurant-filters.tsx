@@ -56,7 +56,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
   const { region, regions, cuisine, onChange } = props;
   const { t } = useTranslation('restaurant');
   return (
-    <>
+    <div className={classes.choices}>
       <SelectField
         name="region"
         label={t('region')}
@@ -66,6 +66,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
         options={regions.map((name) => ({ value: name, label: name }))}
         value={region}
         onChange={(event) => onChange({ region: event.currentTarget.value })}
+        className={classes.region}
       />
       <noscript>
         <Button type="submit" name="cuisine" value={cuisine} isFullWidth>
@@ -73,7 +74,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
         </Button>
       </noscript>
       <Chips {...props} />
-    </>
+    </div>
   );
 });
 

@@ -72,7 +72,11 @@ const Heading = memo(function Heading() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} description={t('lead')} className={classes.header} />
+      <PageHeader
+        title={t('title')}
+        description={<span className={classes.lead}>{t('lead')}</span>}
+        className={classes.header}
+      />
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { createRegistry } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
@@ -42,6 +43,30 @@ describe('OfflineBanner', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     notify(LIST, null);
     expect(screen.queryByText(/copy/)).toBeNull();
+  });
+
+  it('asks again by itself while a copy is shown, after growing waits', async () => {
+    const calls = jest.spyOn(QueryClient.prototype, 'invalidateQueries');
+    await renderList();
+    jest.useFakeTimers();
+    const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+    setOnline(false);
+    notify(LIST, '2026-11-20T12:30:00.000Z');
+    await wait(60);
+    expect(calls).not.toHaveBeenCalled();
+    setOnline(true);
+    await wait(0);
+    expect(calls).toHaveBeenCalledTimes(1);
+    await wait(5);
+    expect(calls).toHaveBeenCalledTimes(2);
+    await wait(9);
+    expect(calls).toHaveBeenCalledTimes(2);
+    await wait(1);
+    expect(calls).toHaveBeenCalledTimes(3);
+    notify(LIST, null);
+    await wait(600);
+    expect(calls).toHaveBeenCalledTimes(3);
+    jest.useRealTimers();
   });
 
   it('says nothing about a copy that the page does not show', async () => {

@@ -9,6 +9,9 @@ import classes from './offline-banner.module.css';
 import { useSavedAt } from './saved-replies.ts';
 import { callsOf } from './screen-calls.ts';
 
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 60_000;
+
 /** Says while the device has no connection, and that a saved copy is shown. */
 export function OfflineBanner() {
   const { t, i18n } = useTranslation('shell');
@@ -45,14 +48,26 @@ function useScreenSavedAt(): string | undefined {
   return useSavedAt(callsOf(registry, pathname));
 }
 
-/** Refetches the page's data; automatically once online again. */
+/**
+ * Refetches the page's data; by itself as long as a saved copy is shown: at once when the device is online again, then
+ * after growing waits, since a connection that has just come back often fails once more.
+ */
 function useRefresh(isOnline: boolean, isSaved: boolean): () => void {
   const queryClient = useQueryClient();
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     const isRegained = isOnline && !wasOnline.current;
     wasOnline.current = isOnline;
-    if (isRegained && isSaved) void queryClient.invalidateQueries();
+    if (!isOnline || !isSaved) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const refreshAfter = (wait: number) => {
+      timer = setTimeout(() => {
+        void queryClient.invalidateQueries();
+        refreshAfter(Math.min(Math.max(2 * wait, FIRST_WAIT_MS), LONGEST_WAIT_MS));
+      }, wait);
+    };
+    refreshAfter(isRegained ? 0 : FIRST_WAIT_MS);
+    return () => clearTimeout(timer);
   }, [isOnline, isSaved, queryClient]);
   return () => void queryClient.invalidateQueries();
 }
