@@ -14,17 +14,17 @@ export function MissingPage(props: MissingPageProps) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <title>{t('page_title', { title: t(`${reason}.title`) })}</title>
+      <title>{t('page_title', { title: t(`missing.${reason}.title`) })}</title>
       <EmptyState
         isPage
-        title={t(`${reason}.title`)}
+        title={t(`missing.${reason}.title`)}
         action={
           <ButtonLink component={Link} to="/" variant="primary" iconStart={<HomeIcon />}>
             {t('home_link')}
           </ButtonLink>
         }
       >
-        {t(`${reason}.text`)}
+        {t(`missing.${reason}.text`)}
       </EmptyState>
     </>
   );
