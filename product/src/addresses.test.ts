@@ -35,12 +35,25 @@ it('no area gets the pages that ask for passwords, nor the service’s paths', a
     '/LOGIN',
     '/register',
     '/reset-password',
+    '/account/security',
+    '/admin/settings',
     '/api/x',
     '/Auth/login',
     '/docs/api',
   ]) {
     const rival = goLive(context, store, { name: 'mf-rival', marker: path, area: { mounts: [{ path }] } });
-    await assert.rejects(rival, /is always mf-public's|is reserved/, path);
+    await assert.rejects(rival, /is always mf-\w+'s|is reserved/, path);
   }
   await goLive(context, store, { name: 'mf-rival', area: { mounts: [{ path: '/docs/guide' }] } });
+});
+
+it('what people sign in with and release from can’t be retired; the other areas can', async (context) => {
+  const { store } = await temporaryStore(context, ADDRESSES);
+  for (const name of AREAS) await goLive(context, store, { name, area: await manifestOf(name) });
+  await goLive(context, store, { name: 'shell' });
+  const reason = { who: 'test', why: 'test' };
+  for (const name of ['shell', 'mf-public', 'mf-customer', 'mf-admin']) {
+    await assert.rejects(store.retire(name, reason), new RegExp(`${name} can't be retired`));
+  }
+  assert.deepEqual(Object.keys((await store.retire('mf-provider', reason)).retired ?? {}), ['mf-provider']);
 });

@@ -6,6 +6,8 @@ import type {
   ReleaseChange,
   ReleaseHealth,
   ReleaseProblem,
+  RetiredStatus,
+  RetireRequest,
   RollbackRequest,
   TokenStatus,
   VersionStatus,
@@ -15,6 +17,7 @@ import { createSampleTokens, tokenHandlers } from './token-handlers.ts';
 /** State of the sample platform. */
 export interface SampleReleases {
   areas: AreaStatus[];
+  retired: RetiredStatus[];
   changes: ReleaseChange[];
   tokens: TokenStatus[];
 }
@@ -59,7 +62,7 @@ export function sampleArea(name: string, change: Partial<AreaStatus> = {}): Area
 export function createSampleReleases(): SampleReleases {
   return {
     areas: [
-      sampleArea('shell'),
+      sampleArea('shell', { isNeeded: true }),
       sampleArea('mf-public', {
         canary: { ...sampleVersion('0.1.0-c3c3c3c3c3', 1, sampleHealth(410, 12.2)), share: 0.1 },
       }),
@@ -67,7 +70,9 @@ export function createSampleReleases(): SampleReleases {
         previous: null,
         live: sampleVersion('0.1.0-b2b2b2b2b2', 30, sampleHealth(6, 0)),
       }),
+      sampleArea('mf-provider', { isNeeded: false }),
     ],
+    retired: [],
     changes: [],
     tokens: createSampleTokens(),
   };
@@ -107,7 +112,12 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
   return [
     ...tokenHandlers(releases, who),
     http.get('*/platform/releases', () =>
-      HttpResponse.json({ revision: 1, composition: 'abc', areas: releases.areas }),
+      HttpResponse.json({
+        revision: 1,
+        composition: 'abc',
+        areas: releases.areas,
+        retired: releases.retired,
+      }),
     ),
     http.get('*/platform/history', () => HttpResponse.json({ changes: releases.changes })),
     http.post<never, PromoteRequest>('*/platform/promote', async ({ request }) => {
@@ -125,7 +135,13 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
     }),
     http.post<never, RollbackRequest>('*/platform/rollback', async ({ request }) => {
       const { area, why, from } = await request.json();
+      const gone = releases.retired.find(({ name }) => name === area);
+      if (gone) {
+        releases.retired = releases.retired.filter((one) => one !== gone);
+        releases.areas.push(sampleArea(area, { live: fresh(gone.version, why), isNeeded: false }));
+      }
       const known = releases.areas.find(({ name }) => name === area);
+      if (gone && known) return HttpResponse.json({ ...known });
       if (from !== (known?.canary ?? known?.live)?.version) return refuse(409, 'conflict');
       return change(
         area,
@@ -135,6 +151,22 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
             : { ...rest, canary: null, live: fresh(rest.previous.version, why), previous: null },
         { kind: 'rollback', why },
       );
+    }),
+    http.post<never, RetireRequest>('*/platform/retire', async ({ request }) => {
+      const { area, why } = await request.json();
+      const known = releases.areas.find(({ name }) => name === area);
+      if (!known || known.isNeeded) return refuse(422, 'refused');
+      releases.areas = releases.areas.filter((one) => one !== known);
+      const since = new Date().toISOString();
+      const { version } = known.live;
+      const retired = { name: area, version, since, who, why, addresses: [`/${area}/*`] };
+      releases.retired.push(retired);
+      const more = { share: null, isAutomatic: false, forced: [] };
+      releases.changes.unshift({
+        ...{ kind: 'retire', area, from: version, to: null, who, why, when: since },
+        ...more,
+      });
+      return HttpResponse.json(retired);
     }),
     http.post<never, CanaryRequest>('*/platform/canary', async ({ request }) => {
       const { area, version, share, why } = await request.json();

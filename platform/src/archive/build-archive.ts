@@ -25,7 +25,7 @@ const RESERVED_SUFFIX = /\.(?:br|gz)$/;
 const text = z.string().max(200);
 const files = z.array(text).max(MAX_FILES);
 const versions = z.record(text, text);
-/** Schema of `release.json`. `area` is compared with the build's `area.json`. */
+/** Schema of `release.json`: every field that a build may have. `area` is compared with the build's `area.json`. */
 const DESCRIPTION = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
@@ -43,8 +43,10 @@ const DESCRIPTION = z.strictObject({
   provides: versions.optional(),
   requires: versions.optional(),
   contractTypes: text.optional(),
+  budget: z.number().positive().optional(),
   area: z.unknown().optional(),
-});
+  // A field that is missing here would be refused in an upload alone, so that it fails to compile instead.
+} satisfies Record<keyof BuiltRelease | 'starter', z.ZodType>);
 
 /** Packs a build as `tar.gz`. */
 export async function packBuild(folder: string): Promise<Buffer> {

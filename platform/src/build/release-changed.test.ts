@@ -52,6 +52,22 @@ describe('a start', () => {
     assert.equal(await live(), first?.version);
   });
 
+  it('leaves out an area that was retired, as does releasing all that changed', async (context) => {
+    const { store, start, edit } = await checkout(context);
+    await start();
+    await store.retire('mf-demo', { who: 'amina', why: 'nobody uses it' });
+    await edit('two');
+    for (const options of [{}, { mayReplace: () => true }]) {
+      const report = await start(options);
+      assert.equal(report?.outcome, 'left');
+      assert.match(
+        report.detail,
+        /^amina retired it at .* UTC\. To bring it back: npm run platform -- release mf-demo$/,
+      );
+    }
+    assert.equal((await store.readRegistry()).areas['mf-demo'], undefined);
+  });
+
   it('leaves what a team released, and says who and how to release these sources', async (context) => {
     const { store, releases, start, live, edit } = await checkout(context);
     const ours = await start();

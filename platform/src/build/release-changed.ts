@@ -9,7 +9,7 @@ import { sourceHash } from '../store/source-hash.ts';
 import { WORKSPACE } from './apps.ts';
 import type { App } from './apps.ts';
 import { buildApp } from './build-app.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeEntry, describeRetired } from './describe-entry.ts';
 import { findBuild } from './find-build.ts';
 
 /** Builds are bound by the processor; more at once would only take more memory. */
@@ -80,6 +80,8 @@ export async function releaseChanged(
   const errors: unknown[] = [];
   const prepare = async (app: App) => {
     const entry = areas[app.name];
+    const retired = registry.retired?.[app.name];
+    if (retired) return reportOf(app, entry, 'left', describeRetired(app.name, retired));
     try {
       return await prepareApp(app, entry, options);
     } catch (error) {

@@ -51,7 +51,9 @@ export function createCommandContext(
   });
   const releases = () => (line.server === undefined ? localReleases() : new ReleaseClient(line.server));
   const rights = () =>
-    line.server === undefined ? localRights(store(), line.who) : new ReleaseClient(line.server).rights();
+    line.server === undefined
+      ? localRights(store(), line.who, localReleases)
+      : new ReleaseClient(line.server).rights();
   return {
     line,
     store,

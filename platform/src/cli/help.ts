@@ -8,7 +8,9 @@ Change what is live
   canary <area> 5%           show the latest stored version (or a given one: canary <area> 5% <version>) to a share of
                              the visitors, always the same ones; repeat with 20% for more, promote for all, off to
                              end. A canary that is worse than the live version is rolled back automatically
-  rollback <area>            roll back the canary or, without one, the live version, at once
+  rollback <area>            roll back the canary or, without one, the live version, at once; bring back a retired area
+  retire <area>              take an area out: its addresses answer 410 Gone and stay its own, its links vanish. It comes
+                             back with rollback, promote or release
 
 Show
   status                     what is live, since when, by whom, and its health: errors per 1,000 page loads
@@ -56,8 +58,8 @@ Options
                       retire,rights
   --ends <day>        with token create: when it ends by itself
   --grace <time>      with token rotate: 30m, 12h, 7d (default: 0, at once)
-  --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback, and all
-                      of Rights; PLATFORM_TOKEN holds the token
+  --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback, retire,
+                      and all of Rights; PLATFORM_TOKEN holds the token
   --data-dir <path>   data folder of the installation (default: $DATA_DIR, else .data in the workspace)
   --json              print one JSON document instead of text
   --help              print this text

@@ -1,13 +1,22 @@
+import type { ReleaseService } from '../release/index.ts';
 import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { RightsActions } from './release-client.ts';
 
 /** Rights of the local store; a person who can write it may do everything. */
-export function localRights(store: ReleaseStore, who: string): RightsActions {
+export function localRights(
+  store: ReleaseStore,
+  who: string,
+  releases: () => Pick<ReleaseService, 'retire'>,
+): RightsActions {
   const caller = operatorAt(who);
   const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
   const service = new RightsService({ store, settings });
   return {
+    retireArea: (request) => {
+      const wanted = { acts: ['retire'], areas: [request.area], subject: '' } as const;
+      return service.log.run(caller, wanted, () => releases().retire(request, who));
+    },
     listTokens: () => service.listTokens(caller),
     createToken: (token) => service.createToken(caller, token),
     rotateToken: (rotation) => service.rotateToken(caller, rotation),

@@ -12,6 +12,8 @@ import type {
   ReleaseHistory,
   ReleaseProblem,
   ReleasesStatus,
+  RetiredStatus,
+  RetireRequest,
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
@@ -45,8 +47,9 @@ export type ReleaseActions = Pick<
   'addBuild' | 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'
 >;
 
-/** What the command line does about rights, on the store or over HTTP. */
+/** What the command line does that the log of acts records, on the store or over HTTP. */
 export interface RightsActions {
+  retireArea(request: RetireRequest): Promise<RetiredStatus>;
   listTokens(): Promise<TokenList>;
   createToken(token: NewToken): Promise<MadeToken>;
   rotateToken(rotation: TokenRotation): Promise<MadeToken>;
@@ -104,6 +107,7 @@ export class ReleaseClient implements ReleaseActions {
   /** Who may do what there. */
   rights(): RightsActions {
     return {
+      retireArea: (body) => this.#call(RELEASE_ACTION_PATHS.retire, body),
       listTokens: () => this.#call(TOKENS_PATH),
       createToken: (body) => this.#call(TOKENS_PATH, body),
       rotateToken: (body) => this.#call(TOKEN_ROTATION_PATH, body),

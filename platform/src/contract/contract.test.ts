@@ -4,9 +4,9 @@ import { matchRoutes } from 'react-router-dom';
 import {
   findAreaModule,
   INTEGRITY_GLOBAL,
-  mountRoutes,
   publishIntegrity,
   readPageConfiguration,
+  siteRoutes,
 } from './index.ts';
 import { removeFailedStyles } from './index.ts';
 import type { AreaRelease, LiveRegistry } from './index.ts';
@@ -29,13 +29,17 @@ function release(name: string, paths: string[], more: Partial<AreaRelease> = {})
   };
 }
 
-describe('mountRoutes', () => {
+describe('siteRoutes', () => {
   const areas = [
     release('provider', ['/provider/*', '/provider/:id']),
     release('public', ['/', '/provider/register', '/restaurant/:slug/menu']),
     release('admin', ['/admin/*']),
   ];
-  const ownerOf = (path: string) => matchRoutes(mountRoutes(areas), path)?.[0]?.route.handle.area.name;
+  const gone = ['/provider/:id/menu', '/admin/tables/*', '/about', '/'];
+  const ownerOf = (path: string) => {
+    const handle = matchRoutes(siteRoutes({ areas, gone }), path)?.[0]?.route.handle;
+    return typeof handle === 'object' ? handle.area.name : handle;
+  };
 
   it('prefers the most specific mount, whatever the order', () => {
     assert.equal(ownerOf('/'), 'public');
@@ -44,6 +48,15 @@ describe('mountRoutes', () => {
     assert.equal(ownerOf('/provider/7f3a/orders'), 'provider');
     assert.equal(ownerOf('/restaurant/chez-a%C3%AFcha/menu'), 'public');
     assert.equal(ownerOf('/nothing'), undefined);
+  });
+
+  it('ranks a retired area’s addresses like mounts, after an equal mount', () => {
+    assert.equal(ownerOf('/about'), 'gone');
+    assert.equal(ownerOf('/provider/7f3a/menu'), 'gone');
+    assert.equal(ownerOf('/provider/register'), 'public');
+    assert.equal(ownerOf('/admin/tables/4'), 'gone');
+    assert.equal(ownerOf('/admin/users'), 'admin');
+    assert.equal(ownerOf('/'), 'public');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AreaRelease, LiveMount } from './registry.ts';
+import type { AreaRelease, LiveMount, LiveRegistry } from './registry.ts';
 
 /** A mount with the release it belongs to. */
 export interface MountedArea {
@@ -6,17 +6,23 @@ export interface MountedArea {
   readonly mount: LiveMount;
 }
 
-/** A mount as a route, for react-router's `matchRoutes`. */
-export interface MountRoute {
+/** The handle of a route whose addresses were a retired area's. */
+export const GONE = 'gone';
+
+/** A mount, or addresses of a retired area, as a route for react-router's `matchRoutes`. */
+export interface SiteRoute {
   readonly path: string;
-  readonly handle: MountedArea;
+  readonly handle: MountedArea | typeof GONE;
 }
 
 /**
- * All mounts as one flat list of routes. Shell and delivery server both pass it to react-router's `matchRoutes`, so
- * they agree when several mounts match (static before parameter before `*`):
- * `matchRoutes(mountRoutes(registry.areas), pathname)?.[0]?.route.handle`.
+ * All mounts and the addresses of retired areas as one flat list of routes. Shell and delivery server both pass it to
+ * react-router's `matchRoutes`, so they agree when several match (static before parameter before `*`, a mount before the
+ * same address of a retired area): `matchRoutes(siteRoutes(registry), pathname)?.[0]?.route.handle`.
  */
-export function mountRoutes(areas: readonly AreaRelease[]): MountRoute[] {
-  return areas.flatMap((area) => area.mounts.map((mount) => ({ path: mount.path, handle: { area, mount } })));
+export function siteRoutes({ areas, gone = [] }: Pick<LiveRegistry, 'areas' | 'gone'>): SiteRoute[] {
+  const mounts = areas.flatMap((area) =>
+    area.mounts.map((mount) => ({ path: mount.path, handle: { area, mount } })),
+  );
+  return [...mounts, ...gone.map((path) => ({ path, handle: GONE }) as const)];
 }

@@ -41,6 +41,8 @@ export interface LiveRegistry {
   /** `sha384-…` of the files that the shell loads later, by address; absent when there are none and in development. */
   readonly shellIntegrity?: Readonly<Record<string, string>>;
   readonly areas: readonly AreaRelease[];
+  /** Addresses of retired areas, in react-router syntax; absent when there are none. */
+  readonly gone?: readonly string[];
   /** Areas that this browser loads from development servers; absent for visitors. */
   readonly overrides?: readonly AreaOverride[];
   /** Share of pages that report their health, 0 to 1; absent: all. */

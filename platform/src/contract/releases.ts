@@ -8,7 +8,7 @@ export const RELEASES_PATH = '/platform/releases';
 export const RELEASE_HISTORY_PATH = '/platform/history';
 
 /**
- * `POST` with a JSON body; each replies with an {@link AreaChange} or a {@link ReleaseProblem}.
+ * `POST` with a JSON body; each but `retire` replies with an {@link AreaChange}, or with a {@link ReleaseProblem}.
  * An admin's page sends the service's `X-XSRF-TOKEN`; a pipeline sends `Authorization: Bearer …` instead.
  */
 export const RELEASE_ACTION_PATHS = {
@@ -18,6 +18,8 @@ export const RELEASE_ACTION_PATHS = {
   rollback: '/platform/rollback',
   /** Body: {@link CanaryRequest}. */
   canary: '/platform/canary',
+  /** Body: {@link RetireRequest}; replies with a {@link RetiredStatus}. */
+  retire: '/platform/retire',
 } as const;
 
 /**
@@ -89,6 +91,29 @@ export interface AreaStatus {
   readonly canary: CanaryStatus | null;
   /** Stored versions that can be promoted, latest first, at most 50; includes live, previous and canary. */
   readonly versions: readonly StoredVersion[];
+  /** Whether the product can't be without it, so that it can't be retired; absent on servers of an older platform. */
+  readonly isNeeded?: boolean;
+}
+
+/** An area that was taken out and may come back. */
+export interface RetiredStatus {
+  readonly name: string;
+  /** As in {@link AreaStatus}, by the version that was live. */
+  readonly team?: string;
+  /** The version that was live, which a rollback brings back. */
+  readonly version: string;
+  /** When it was retired, ISO 8601. */
+  readonly since: string;
+  readonly who: string;
+  readonly why: string;
+  /** Addresses that it still owns, which answer 410, in react-router syntax. */
+  readonly addresses: readonly string[];
+}
+
+/** Takes an area out: its addresses answer 410 until it comes back, or gives them up. */
+export interface RetireRequest {
+  readonly area: string;
+  readonly why: string;
 }
 
 /** An area after a change. */
@@ -104,18 +129,21 @@ export interface ReleasesStatus {
   /** Short id of the set of live versions. */
   readonly composition: string;
   readonly areas: readonly AreaStatus[];
+  /** Areas that were taken out; absent on servers of an older platform. */
+  readonly retired?: readonly RetiredStatus[];
 }
 
 /** `canary` with a `share` of 0 ends a canary without counting as a rollback. */
-export type ReleaseChangeKind = 'promote' | 'rollback' | 'canary';
+export type ReleaseChangeKind = 'promote' | 'rollback' | 'canary' | 'retire';
 
 /** One change of what is live. */
 export interface ReleaseChange {
   readonly kind: ReleaseChangeKind;
   readonly area: string;
-  /** What was live, or the canary that was rolled back; null for an area's first release. */
+  /** What was live, or the canary that was rolled back; null when nothing of the area was live. */
   readonly from: string | null;
-  readonly to: string;
+  /** Null when the area was retired. */
+  readonly to: string | null;
   readonly who: string;
   readonly why: string;
   /** ISO 8601. */
@@ -142,7 +170,7 @@ export interface PromoteRequest {
   readonly isForced?: boolean;
 }
 
-/** Rolls back the canary if there is one, else the live version. */
+/** Rolls back the canary if there is one, else the live version. A retired area comes back as it was. */
 export interface RollbackRequest {
   readonly area: string;
   readonly why: string;

@@ -131,7 +131,9 @@ export class PageBuilder {
 
   async #findHeadTags(route: PageRoute, page: PageAddress): Promise<HeadTags> {
     const { headTags } = this.#options;
-    if (route.status === 404) return { title: PAGE_TEXTS[page.language].notFound };
+    const texts = PAGE_TEXTS[page.language];
+    if (route.status === 404) return { title: texts.notFound };
+    if (route.status === 410) return { title: texts.gone };
     if (!headTags) return {};
     const found = Promise.resolve(page)
       .then(headTags)

@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
-import { mountRoutes } from '../contract/mounts.ts';
+import { GONE, siteRoutes } from '../contract/mounts.ts';
 import type { MountedArea } from '../contract/mounts.ts';
 import type { LiveRegistry } from '../contract/registry.ts';
 
@@ -12,12 +12,14 @@ export interface PageRoute {
   readonly mounted?: MountedArea;
   /** API paths to preload, with the page's parameters filled in. */
   readonly data: readonly string[];
-  readonly status: 200 | 404;
+  /** 410: the address was an area's that was retired. */
+  readonly status: 200 | 404 | 410;
 }
 
 /** Finds the page at a path, with the same ranking as the shell's router. */
 export function findPageRoute(registry: LiveRegistry, pathname: string): PageRoute {
-  const mounted = matchRoutes(mountRoutes(registry.areas), pathname)?.[0]?.route.handle;
+  const mounted = matchRoutes(siteRoutes(registry), pathname)?.[0]?.route.handle;
+  if (mounted === GONE) return { data: [], status: 410 };
   if (mounted) return { mounted, data: dataOf(mounted, pathname), status: 200 };
   return { data: [], status: SHELL_PATHS.has(pathname) ? 200 : 404 };
 }

@@ -3,6 +3,8 @@ import type { Language } from '../contract/constants.ts';
 interface PageTexts {
   /** Title of a page that does not exist. */
   readonly notFound: string;
+  /** Title of a page whose area was retired. */
+  readonly gone: string;
   readonly noScript: string;
   readonly unavailable: string;
   /** While the shell takes long to load, and after it failed to. */
@@ -15,6 +17,7 @@ interface PageTexts {
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     notFound: 'Page not found',
+    gone: 'Page no longer available',
     noScript: 'This site needs JavaScript. Please turn it on in your browser and reload the page.',
     unavailable: 'The site is not available at the moment. Please try again in a minute.',
     startSlow: 'Still loading. The connection is slow, please stay with us…',
@@ -23,6 +26,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   },
   fr: {
     notFound: 'Page introuvable',
+    gone: 'Page plus disponible',
     noScript: 'Ce site a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
     unavailable: 'Le site est momentanément indisponible. Veuillez réessayer dans une minute.',
     startSlow: 'Chargement en cours. La connexion est lente, merci de patienter…',

@@ -4,7 +4,7 @@ import {
   RELEASE_UPLOAD_PATH,
   RELEASES_PATH,
 } from '../contract/releases.ts';
-import type { AreaChange } from '../contract/releases.ts';
+import type { AreaChange, RetiredStatus } from '../contract/releases.ts';
 import type { Act } from '../contract/rights.ts';
 import type { ChangeReport } from '../release/release-service.ts';
 import { allows, authorise } from '../rights/authorise.ts';
@@ -25,12 +25,14 @@ export const RELEASE_ROUTES: readonly (readonly [string, Route])[] = [
   [`POST ${RELEASE_ACTION_PATHS.promote}`, { access: 'change', answer: promote }],
   [`POST ${RELEASE_ACTION_PATHS.rollback}`, { access: 'change', answer: rollback }],
   [`POST ${RELEASE_ACTION_PATHS.canary}`, { access: 'change', answer: canary }],
+  [`POST ${RELEASE_ACTION_PATHS.retire}`, { access: 'change', answer: retire }],
 ];
 
 /** Of the areas that the caller may look at. */
 async function readStatus({ service, caller }: Call) {
-  const status = await service.readStatus();
-  return { ...status, areas: status.areas.filter(({ name }) => allows(caller.grants, 'look', name)) };
+  const { areas, retired = [], ...status } = await service.readStatus();
+  const isSeen = ({ name }: { name: string }) => allows(caller.grants, 'look', name);
+  return { ...status, areas: areas.filter(isSeen), retired: retired.filter(isSeen) };
 }
 
 async function readHistory({ service, caller, query }: Call) {
@@ -58,6 +60,12 @@ async function rollback(call: Call): Promise<AreaChange> {
   return change(call, wanted, () => call.service.rollback(request, call.caller.who));
 }
 
+async function retire({ request, service, rights, caller }: Call): Promise<RetiredStatus> {
+  const body = await readRequest(request, REQUESTS.retire);
+  const wanted: WantedAct = { acts: ['retire'], areas: [body.area], subject: '' };
+  return rights.log.run(caller, wanted, () => service.retire(body, caller.who));
+}
+
 function wantedOf(
   acts: readonly Act[],
   { area, version, isForced }: { area: string; version: string; isForced: boolean },
@@ -65,11 +73,14 @@ function wantedOf(
   return { acts: isForced ? [...acts, 'force'] : acts, areas: [area], subject: version };
 }
 
+/** Only who could have taken an area out brings it back, so that no pipeline does it by accident. */
 async function change(
-  { rights, caller }: Call,
-  wanted: WantedAct,
+  { rights, caller, service }: Call,
+  { acts, areas, subject }: WantedAct,
   act: () => Promise<ChangeReport>,
 ): Promise<AreaChange> {
+  const isReturn = await service.isRetired(areas[0] ?? '');
+  const wanted: WantedAct = { acts: isReturn ? [...acts, 'retire'] : acts, areas, subject };
   const { area, unchecked } = await rights.log.run(caller, wanted, act);
   return { ...area, unchecked };
 }

@@ -11,6 +11,7 @@ const isForced = z.boolean().default(false);
 export const REQUESTS = {
   promote: z.strictObject({ area, version, why, isForced }),
   rollback: z.strictObject({ area, why, from: version.optional() }),
+  retire: z.strictObject({ area, why }),
   canary: z.strictObject({ area, version, share: z.number().min(0).max(1), why, isForced }),
 } as const;
 

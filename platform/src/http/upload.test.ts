@@ -75,6 +75,25 @@ describe('an upload', () => {
     assert.ok(await store.findFile(first.area, first.version, 'static/js/area.js', 'br'));
   });
 
+  it('of the shell goes live like an area’s, with everything that a build may describe', async (context) => {
+    const { store, origin } = await serve(context);
+    process.env['PLATFORM_TOKEN'] = TOKEN;
+    context.after(() => delete process.env['PLATFORM_TOKEN']);
+    const client = new ReleaseClient(origin);
+    const described = {
+      chunks: { 'language-en': { scripts: ['static/js/entry.js'], styles: [] } },
+      ...{ pageStarter: 'static/js/entry.js', provides: { react: '19.3.0' } },
+      ...{ contractTypes: 'a-hash', budget: 125.3 },
+    };
+    for (const marker of ['one', 'two']) {
+      const folder = await writeBuild(context, { name: 'shell', marker, release: described });
+      const { area, version } = await client.addBuild(folder);
+      await client.promote({ area, version, why: 'test' });
+      assert.equal((await store.readRegistry()).areas['shell']?.live, version);
+    }
+    assert.equal((await client.rollback({ area: 'shell', why: 'test' })).area.previous, null);
+  });
+
   it('accepts an archive of the system’s tar', async (context) => {
     const { upload } = await serve(context);
     const archive = execFileSync('tar', ['-C', await writeBuild(context), '-czf', '-', '.']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { packBuild, withUnpackedBuild } from '../archive/build-archive.ts';
 import { WORKSPACE } from '../build/apps.ts';
 import { buildApp, BuildError } from '../build/index.ts';
 import { integrityOf } from '../store/built-release.ts';
@@ -33,6 +34,8 @@ describe('an area’s build', () => {
     const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
     const code = (await Promise.all(scripts.map(readBuilt))).join('\n');
     assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);
+    const archive = await packBuild(path.join(app.root, 'dist'));
+    assert.equal(await withUnpackedBuild(archive, () => Promise.resolve('taken')), 'taken', 'over HTTP, too');
   });
 
   it('is the same when nothing changed, in another folder too, and has another global name when something did', async (context) => {

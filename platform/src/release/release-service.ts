@@ -6,6 +6,8 @@ import type {
   PromoteRequest,
   ReleaseHistory,
   ReleasesStatus,
+  RetiredStatus,
+  RetireRequest,
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
@@ -14,7 +16,7 @@ import type { Change, LiveEntry, Reason, Registry, ReleaseStore } from '../store
 import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
 import { NO_HEALTH_SOURCE } from './health-source.ts';
 import type { HealthSource } from './health-source.ts';
-import { changeOf, readStatus } from './status.ts';
+import { changeOf, readRetired, readStatus } from './status.ts';
 
 /** What a release service works with. */
 export interface ReleaseServiceOptions {
@@ -122,6 +124,19 @@ export class ReleaseService {
     return { area: await this.#areaStatus(area), unchecked: [] };
   }
 
+  /** Takes an area out, whatever the gate would say. @throws ReleaseError when the product can't be without it */
+  async retire({ area, why }: RetireRequest, who: string): Promise<RetiredStatus> {
+    const registry = await this.#store.retire(area, { who, why });
+    const [retired] = await readRetired(registry, this.#store, [area]);
+    if (!retired) throw new ReleaseError('conflict', `${area} came back meanwhile.`);
+    return retired;
+  }
+
+  /** Whether an area was taken out, so that a change of it would bring it back. */
+  async isRetired(area: string): Promise<boolean> {
+    return (await this.#store.readRegistry()).retired?.[area] !== undefined;
+  }
+
   /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
   async rollback({ area, why, from }: RollbackRequest, who: string): Promise<ChangeReport> {
     const registry = await this.#store.readRegistry();
@@ -129,7 +144,10 @@ export class ReleaseService {
     const entry = target.areas[area];
     const { problems, unchecked } = await this.check(area, entry?.live ?? '', 'quick');
     if (problems.length) throw refusal(area, entry?.live ?? '', problems);
-    await this.#store.changeRegistry((current) => applyRollback(current, area, { who, why }, from));
+    await this.#store.changeRegistry((current) => {
+      refuseReturn(area, { before: registry, now: current });
+      return applyRollback(current, area, { who, why }, from);
+    });
     return { area: await this.#areaStatus(area), unchecked };
   }
 
@@ -142,6 +160,7 @@ export class ReleaseService {
     if (!(await this.#store.findRelease(area, version))) {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
+    const before = await this.#store.readRegistry();
     // Another area's address is not for anybody's force to take.
     const taken = await this.#store.checkAddresses(area, version);
     if (taken.length) throw refusal(area, version, taken);
@@ -149,7 +168,11 @@ export class ReleaseService {
     const problems = objectionsOf(report);
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
-    await this.#store.changeRegistry(change({ who, why, ...(forced.length ? { forced } : {}) }));
+    const apply = change({ who, why, ...(forced.length ? { forced } : {}) });
+    await this.#store.changeRegistry((now) => {
+      refuseReturn(area, { before, now });
+      return apply(now);
+    });
     return { area: await this.#areaStatus(area), unchecked: report.unchecked };
   }
 
@@ -168,6 +191,13 @@ export class ReleaseService {
 /** The versions that visitors outside of a canary get. */
 export function liveVersions({ areas }: Registry): VersionSet {
   return Object.fromEntries(Object.entries(areas).map(([name, { live }]) => [name, live]));
+}
+
+/** An area that is retired while the gate looks at another version of it stays out. @throws ReleaseError `conflict` */
+function refuseReturn(area: string, { before, now }: { before: Registry; now: Registry }): void {
+  const retired = now.retired?.[area];
+  if (!retired || before.retired?.[area]) return;
+  throw new ReleaseError('conflict', `${area} was retired by ${retired.who} meanwhile.`);
 }
 
 function authorOf({ areas }: Registry, area: string): string {

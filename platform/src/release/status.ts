@@ -1,11 +1,17 @@
-import type { AreaStatus, ReleaseChange, ReleasesStatus, StoredVersion } from '../contract/releases.ts';
+import type {
+  AreaStatus,
+  ReleaseChange,
+  ReleasesStatus,
+  RetiredStatus,
+  StoredVersion,
+} from '../contract/releases.ts';
 import { compositionOf, PLATFORM } from '../store/index.ts';
 import type { LiveEntry, Registry, RegistryChange, ReleaseStore } from '../store/index.ts';
 import type { HealthReport } from './health-source.ts';
 
 const MAX_VERSIONS = 50;
 
-/** Everything that is live, with its health and the versions that could be promoted. */
+/** Everything that is live, with its health and the versions that could be promoted, and what was taken out. */
 export async function readStatus(
   registry: Registry,
   store: ReleaseStore,
@@ -21,7 +27,10 @@ export async function readStatus(
         store.findRelease(name, entry.live),
       ]);
       const team = release?.area?.team;
-      return [{ ...statusOf(name, entry, health, stored), ...(team === undefined ? {} : { team }) }];
+      const isNeeded = store.isNeeded(name);
+      return [
+        { ...statusOf(name, entry, health, stored), isNeeded, ...(team === undefined ? {} : { team }) },
+      ];
     }),
   );
   const live = Object.entries(registry.areas).map(([name, entry]) => [name, entry.live] as const);
@@ -29,12 +38,32 @@ export async function readStatus(
     revision: registry.revision,
     composition: compositionOf(Object.fromEntries(live)),
     areas: areas.flat(),
+    retired: await readRetired(registry, store),
   };
+}
+
+/** Areas that were taken out, by name. @param names those that are asked for; default: all */
+export async function readRetired(
+  { retired = {}, claims = {} }: Registry,
+  store: ReleaseStore,
+  names: readonly string[] = Object.keys(retired).sort(),
+): Promise<RetiredStatus[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const entry = retired[name];
+      if (!entry) return [];
+      const { version, since, who, why } = entry;
+      const team = (await store.findRelease(name, version))?.area?.team;
+      const addresses = claims[name] ?? [];
+      return [{ name, version, since, who, why, addresses, ...(team === undefined ? {} : { team }) }];
+    }),
+  );
+  return found.flat();
 }
 
 /** A registry change as the API returns it. */
 export function changeOf(change: RegistryChange): ReleaseChange {
-  const { kind, area, from = null, to, who, why, when, share = null, forced = [] } = change;
+  const { kind, area, from = null, to = null, who, why, when, share = null, forced = [] } = change;
   return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced };
 }
 

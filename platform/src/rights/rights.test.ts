@@ -25,6 +25,8 @@ async function requestsOf(context: TestContext, store: DiskStore, area: string) 
     'promote+force': ['/platform/promote', { area, version: entry?.live ?? '', why, isForced: true }],
     rollback: ['/platform/rollback', { area, why }],
     retire: ['/platform/addresses/lend', { owner: area, pattern: path, area: 'mf-customer', why }],
+    // Last, since it takes away what the others act on.
+    'look+retire': ['/platform/retire', { area, why }],
     rights: ['/platform/tokens', { name: `of-${area}`, grants }],
     look: [`/platform/history?area=${area}`, undefined],
   } satisfies Record<string, readonly [string, object | Buffer | undefined]>;

@@ -10,6 +10,7 @@ import { applyPromotion, applyRollback, isFilled } from './registry.ts';
 import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import { applyRetirement, whyNeeded } from './retire-area.ts';
 import type { RevisionLog } from './revision-log.ts';
 import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';
 
@@ -64,6 +65,16 @@ export abstract class BaseStore implements ReleaseStore {
     const registry = await withClaims(await this.readRegistry(), this);
     const patterns = await patternsOf(this, area, version);
     return checkClaims(area, patterns, ownershipOf(registry, this.#policy), !isFilled(registry));
+  }
+
+  retire(area: string, reason: Reason): Promise<Registry> {
+    return this.changeRegistry((registry) =>
+      applyRetirement(registry, { area, policy: this.#policy }, reason),
+    );
+  }
+
+  isNeeded(area: string): boolean {
+    return whyNeeded(area, this.#policy) !== undefined;
   }
 
   giveUpAddress(area: string, pattern: string, reason: Reason): Promise<Registry> {

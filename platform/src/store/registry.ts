@@ -24,7 +24,20 @@ export interface Canary extends Reason {
   readonly since: string;
 }
 
-export type ChangeKind = 'promote' | 'rollback' | 'canary';
+/**
+ * An area that was taken out. It keeps the addresses that it owns, which answer 410 until it gives them up, and what it
+ * needs to come back.
+ */
+export interface RetiredEntry extends Reason {
+  /** The version that was live, which a rollback brings back. */
+  readonly version: string;
+  /** Versions that were live before it, latest first. */
+  readonly earlier: readonly string[];
+  /** When it was taken out, ISO 8601. */
+  readonly since: string;
+}
+
+export type ChangeKind = 'promote' | 'rollback' | 'canary' | 'retire';
 
 /** Why and by whom a version went live. */
 export interface Reason {
@@ -38,9 +51,10 @@ export interface Reason {
 export interface RegistryChange extends Reason {
   readonly kind: ChangeKind;
   readonly area: string;
-  /** Version that was live before, or the canary that was rolled back; absent for an area's first release. */
+  /** Version that was live before, or the canary that was rolled back; absent when nothing of the area was live. */
   readonly from?: string;
-  readonly to: string;
+  /** Absent when the area was retired. */
+  readonly to?: string;
   /** Of a canary, 0 to 1; 0 ended it. */
   readonly share?: number;
   /** ISO 8601. */
@@ -51,6 +65,8 @@ export interface RegistryChange extends Reason {
 export interface Registry {
   readonly revision: number;
   readonly areas: Readonly<Record<string, LiveEntry>>;
+  /** Areas that were taken out and have not come back. */
+  readonly retired?: Readonly<Record<string, RetiredEntry>>;
   /** The change that made this revision; absent before the first, and when addresses were changed. */
   readonly change?: RegistryChange;
   /** Which area owns which addresses; absent in revisions of older platforms: then what is live decides. */
@@ -88,23 +104,38 @@ export function isFilled({ areas }: Registry): boolean {
 
 const MAX_EARLIER_VERSIONS = 20;
 
-/** Makes a version live for everybody, which ends a canary; returns the same registry when it already is. */
+/**
+ * Makes a version live for everybody, which ends a canary and brings a retired area back; returns the same registry
+ * when it already is.
+ */
 export function applyPromotion(registry: Registry, area: string, version: string, reason: Reason): Registry {
   const current = registry.areas[area];
   if (current?.live === version && !current.canary) return registry;
   if (current?.live === version) return applyCanary(registry, { area, version, share: 0 }, reason);
-  const before = current ? [current.live, ...current.earlier] : [];
+  const before = versionsBefore(registry, area);
   const earlier = before.filter((candidate) => candidate !== version).slice(0, MAX_EARLIER_VERSIONS);
   return replaceLive(registry, { kind: 'promote', area, to: version, ...reason }, earlier);
 }
 
+/** The live version, or the one that was live when the area was retired, and those before it, latest first. */
+function versionsBefore({ areas, retired }: Registry, area: string): readonly string[] {
+  const { live, earlier } = areas[area] ?? {};
+  if (live !== undefined) return [live, ...(earlier ?? [])];
+  const gone = retired?.[area];
+  return gone ? [gone.version, ...gone.earlier] : [];
+}
+
 /**
- * Rolls back the canary or, without one, the live version.
+ * Rolls back the canary or, without one, the live version. A retired area comes back as it was.
  * @param from The version to roll back, if it must be this one.
  * @throws ReleaseError when there is no earlier version, or when `from` is neither live nor canary
  */
 export function applyRollback(registry: Registry, area: string, reason: Reason, from?: string): Registry {
   const current = registry.areas[area];
+  const gone = registry.retired?.[area];
+  if (!current && gone && from === undefined) {
+    return replaceLive(registry, { kind: 'rollback', area, to: gone.version, ...reason }, gone.earlier);
+  }
   if (!current) {
     throw new ReleaseError('not_found', `Nothing of ${area} is live, so nothing can be rolled back.`);
   }
@@ -148,7 +179,7 @@ export function applyCanary(registry: Registry, options: CanaryOptions, reason: 
   return withCanary(registry, change, { version, share, ...reason, ...(since ? { since } : {}) });
 }
 
-type NewChange = Omit<RegistryChange, 'when'>;
+type NewChange = Omit<RegistryChange, 'when' | 'to'> & { readonly to: string };
 
 function replaceLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
   const when = new Date().toISOString();
@@ -156,7 +187,7 @@ function replaceLive(registry: Registry, change: NewChange, earlier: readonly st
   const from = registry.areas[area]?.live;
   const by = { kind, who, why, ...(forced ? { forced } : {}) };
   return {
-    ...nextOf(registry),
+    ...nextOf(withoutRetired(registry, area)),
     areas: { ...registry.areas, [area]: { live: to, since: when, by, earlier } },
     change: { ...change, ...(from ? { from } : {}), when },
   };
@@ -178,6 +209,12 @@ function withCanary(
     areas: { ...registry.areas, [change.area]: next },
     change: { ...change, when },
   };
+}
+
+function withoutRetired(registry: Registry, area: string): Registry {
+  if (!registry.retired?.[area]) return registry;
+  const { [area]: back, ...retired } = registry.retired;
+  return back ? { ...registry, retired } : registry;
 }
 
 /** The next revision without what made this one. */

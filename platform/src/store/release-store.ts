@@ -52,6 +52,10 @@ export interface ReleaseStore {
   readRegistry(): Promise<Registry>;
   /** What prevents a stored version from mounting its addresses: those that are another area's, or no area's. */
   checkAddresses(area: string, version: string): Promise<GateProblem[]>;
+  /** Takes an area out, which keeps its addresses. @throws ReleaseError when the product can't be without it */
+  retire(area: string, reason: Reason): Promise<Registry>;
+  /** Whether the product can't be without an area: the shell, and those with addresses that are always theirs. */
+  isNeeded(area: string): boolean;
   /** Frees an address. @throws ReleaseError when the area does not own it, or is live with it */
   giveUpAddress(area: string, pattern: string, reason: Reason): Promise<Registry>;
   /** Lets another area have a pattern inside the owner's. @throws ReleaseError when it is not the owner's */

@@ -6,6 +6,7 @@ import { chooseVersions, hasCanary } from '../canary/choose-versions.ts';
 import { compositionOf, readSet, toAreaRelease } from './live-registry.ts';
 import type { LiveSet } from './live-registry.ts';
 import type { Registry } from './registry.ts';
+import { gonePatterns } from './retire-area.ts';
 import type { ReleaseStore, StoredEncoding } from './release-store.ts';
 import type { LiveSource, ReleasedFile } from './live-source.ts';
 
@@ -38,11 +39,12 @@ export class StoreSource implements LiveSource {
   }
 
   async readLive(visitor?: string): Promise<LiveSet> {
-    const { areas } = await this.#readRegistry();
-    const live = () => this.#setOf(chooseVersions(areas, undefined));
+    const registry = await this.#readRegistry();
+    const gone = gonePatterns(registry);
+    const live = () => this.#setOf(chooseVersions(registry.areas, undefined), gone);
     if (visitor === undefined) return live();
     // If the canary can't be read, the visitor gets the live version.
-    return this.#setOf(chooseVersions(areas, visitor)).catch(live);
+    return this.#setOf(chooseVersions(registry.areas, visitor), gone).catch(live);
   }
 
   async hasCanary(): Promise<boolean> {
@@ -128,28 +130,34 @@ export class StoreSource implements LiveSource {
   async #readNext(): Promise<Registry> {
     const registry = await this.#store.readRegistry();
     if (this.#last?.revision === registry.revision) return this.#last;
-    await this.#setOf(chooseVersions(registry.areas, undefined));
+    await this.#setOf(chooseVersions(registry.areas, undefined), gonePatterns(registry));
     this.#last = registry;
     return registry;
   }
 
-  #setOf(versions: Readonly<Record<string, string>>): Promise<LiveSet> {
+  /** @param gone addresses of retired areas; none for a replay, which shows the site as it was */
+  #setOf(versions: Readonly<Record<string, string>>, gone: readonly string[] = []): Promise<LiveSet> {
     const composition = compositionOf(versions);
-    const known = this.#sets.get(composition);
+    const key = [composition, ...gone].join(' ');
+    const known = this.#sets.get(key);
     if (known) return known;
-    const set = this.#readSet(versions);
-    this.#sets.set(composition, set);
+    const set = this.#readSet(versions, gone);
+    this.#sets.set(key, set);
     set.then(
       () => this.#record(composition, versions),
-      () => this.#sets.delete(composition),
+      () => this.#sets.delete(key),
     );
     return set;
   }
 
-  async #readSet(versions: Readonly<Record<string, string>>): Promise<LiveSet> {
+  async #readSet(versions: Readonly<Record<string, string>>, gone: readonly string[]): Promise<LiveSet> {
     const set = await readSet(this.#store, versions);
-    if (this.#reportShare === 1) return set;
-    return { ...set, registry: { ...set.registry, reportShare: this.#reportShare } };
+    const registry = {
+      ...set.registry,
+      ...(gone.length ? { gone } : {}),
+      ...(this.#reportShare === 1 ? {} : { reportShare: this.#reportShare }),
+    };
+    return { ...set, etag: [set.etag, ...gone].join(' '), registry };
   }
 
   /** Saves the set so that it can be replayed for an error report; ignored when the store is read-only. */

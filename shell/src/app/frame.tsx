@@ -15,7 +15,7 @@ import { createArrivals, TitleAnnouncer } from '../features/navigation/title-ann
 import { useArrival } from '../features/navigation/use-arrival.ts';
 import { useNavigationLinks } from '../features/navigation/use-navigation-links.ts';
 import { Bell } from '../features/notification/bell.tsx';
-import { NotFoundPage } from '../features/page/not-found-page.tsx';
+import { MissingPage } from '../features/page/missing-page.tsx';
 import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
 import { SessionExpiry } from '../features/session/session-expiry.tsx';
 import { SignOutQuestion } from '../features/session/sign-out-question.tsx';
@@ -39,7 +39,11 @@ export function Frame(props: FrameProps) {
   const [arrivals] = useState(createArrivals);
   const { signOut, leave, isSigningOut, question } = useSignOut();
   const leaving = { isSigningOut, onSignOut: signOut };
-  const pages = { unauthorized: <UnauthorizedPage {...leaving} />, notFound: <NotFoundPage /> };
+  const pages = {
+    unauthorized: <UnauthorizedPage {...leaving} />,
+    gone: <MissingPage reason="gone" />,
+    notFound: <MissingPage reason="not_found" />,
+  };
   const prefetch = usePrefetch();
   const title = useFrameTitle();
   const handleShow = useCallback(

@@ -21,6 +21,13 @@ test('the not-authorised page is the shell’s, even if an area mounts it', () =
   expect(areaOf('/unauthorized')).toBe('unauthorized');
 });
 
+test('a retired area’s address is gone, unless a live area mounts it', () => {
+  const registry = { ...createRegistry(), gone: ['/loyalty/*', '/provider/*', '/about'] };
+  expect(findTarget(registry, '/loyalty/card').kind).toBe('gone');
+  expect(findTarget(registry, '/provider/register').kind).toBe('area');
+  expect(findTarget(registry, '/about').kind).toBe('area');
+});
+
 test('an address that no area mounts is not found', () => {
   expect(areaOf('/nowhere')).toBe('not-found');
 });

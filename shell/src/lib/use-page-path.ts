@@ -2,7 +2,12 @@ import type { PagePurpose } from 'platform/contract';
 import { useAreasState } from './areas-context.ts';
 import { findPage } from './find-page.ts';
 
-/** The path of the page with a purpose; the start page while no live area has one. */
+/** The path of the page with a purpose; undefined when no live area has one. */
+export function useFoundPage(purpose: PagePurpose, role?: string): string | undefined {
+  return useAreasState(({ registry }) => findPage(registry, purpose, role));
+}
+
+/** The same, with the start page in its place. */
 export function usePagePath(purpose: PagePurpose, role?: string): string {
-  return useAreasState(({ registry }) => findPage(registry, purpose, role)) ?? '/';
+  return useFoundPage(purpose, role) ?? '/';
 }

@@ -10,7 +10,7 @@ import classes from './area-card.module.css';
 const MINUTE_MS = 60_000;
 
 /** An admin's actions on an area. */
-export type AreaAction = 'promote' | 'rollback' | 'end_canary';
+export type AreaAction = 'promote' | 'rollback' | 'end_canary' | 'retire';
 
 interface AreaCardProps {
   area: AreaStatus;
@@ -69,6 +69,17 @@ export function AreaCard(props: AreaCardProps) {
             onClick={() => onAsk('promote')}
           >
             {t('promote.open')}
+          </Button>
+        )}
+        {area.isNeeded === false && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={classes.other}
+            aria-label={t('retire.open_named', { name })}
+            onClick={() => onAsk('retire')}
+          >
+            {t('retire.open')}
           </Button>
         )}
       </div>

@@ -1,11 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus } from 'platform/contract';
-import { useToast } from 'shared-ui/toast';
-import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { areaName } from './area-name.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleaseChange } from './release-queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface BackDialogProps {
   area: AreaStatus;
@@ -34,35 +30,17 @@ interface VersionsProps extends BackDialogProps {
 function BackDialog(props: VersionsProps) {
   const { area, action, taken, back, onClose } = props;
   const { t } = useTranslation('admin-release');
-  const toast = useToast();
   const name = areaName(t, area.name);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { mutate, isPending, error } = useReleaseChange(() => {
-    onClose();
-    toast.success(t('done.back', { name, version: back }));
-  });
-  // The platform rolls back a running canary, else the live version; `from` ensures that it is the one shown.
-  const submit = handleSubmit(({ reason }) => {
-    if (!isPending) mutate({ kind: 'rollback', area: area.name, from: taken, why: oneLine(reason) });
-  });
   return (
-    <ReleaseDialog
+    <ReasonDialog
       title={t(`back.${action}.title`, { name })}
       description={t(`back.${action}.text`, { taken, back })}
       confirmLabel={t(`back.${action}.yes`)}
       isDangerous
-      isBusy={isPending}
-      error={error}
-      onSubmit={(event) => void submit(event)}
+      // The platform rolls back a running canary, else the live version; `from` ensures that it is the one shown.
+      requestFor={(why) => ({ kind: 'rollback', area: area.name, from: taken, why })}
+      done={t('done.back', { name, version: back })}
       onClose={onClose}
-    >
-      <ReasonField
-        hint={t('reason_hint')}
-        required
-        isFirst
-        isMissing={formState.errors.reason !== undefined}
-        {...register('reason', { validate: (reason) => reason.trim() !== '' })}
-      />
-    </ReleaseDialog>
+    />
   );
 }

@@ -19,7 +19,7 @@ export function HealedNotice(props: { change: ReleaseChange }) {
   const now = useNow(MINUTE_MS);
   return (
     <Notice tone="warning" title={t('healed.title')} className={classes.healed}>
-      {t('healed.text', { from: from ?? '', to })} <q lang="en">{why}</q>{' '}
+      {t('healed.text', { from, to })} <q lang="en">{why}</q>{' '}
       <time dateTime={when} title={formatDateTime(when, language)}>
         {formatRelative(when, language, now)}
       </time>

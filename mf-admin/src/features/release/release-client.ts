@@ -2,7 +2,6 @@ import {
   RELEASE_ACTION_PATHS,
   RELEASE_HISTORY_PATH,
   RELEASES_PATH,
-  type AreaStatus,
   type CanaryRequest,
   type GateProblem,
   type PromoteRequest,
@@ -10,6 +9,7 @@ import {
   type ReleaseProblem,
   type ReleaseProblemCode,
   type ReleasesStatus,
+  type RetireRequest,
   type RollbackRequest,
 } from 'platform/contract';
 import { isApiError, loadHttp } from 'shared-api';
@@ -18,7 +18,8 @@ import { isApiError, loadHttp } from 'shared-api';
 export type ReleaseRequest =
   | ({ readonly kind: 'promote' } & PromoteRequest)
   | ({ readonly kind: 'rollback' } & RollbackRequest)
-  | ({ readonly kind: 'canary' } & CanaryRequest);
+  | ({ readonly kind: 'canary' } & CanaryRequest)
+  | ({ readonly kind: 'retire' } & RetireRequest);
 
 /** Asks the person to prove who they are; resolves to whether they did. */
 export type Verify = () => Promise<boolean>;
@@ -41,8 +42,8 @@ export async function readHistory(signal: AbortSignal, verify: Verify): Promise<
 }
 
 /** @throws ApiError, see {@link refusalIn} */
-export async function changeRelease({ kind, ...body }: ReleaseRequest, verify: Verify): Promise<AreaStatus> {
-  return (await (await releaseHttp(verify)).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
+export async function changeRelease({ kind, ...body }: ReleaseRequest, verify: Verify): Promise<void> {
+  await (await releaseHttp(verify)).post(RELEASE_ACTION_PATHS[kind], body);
 }
 
 /** Refusals with their own text. */

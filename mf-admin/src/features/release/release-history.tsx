@@ -28,7 +28,7 @@ function kindOf({ kind, share }: ReleaseChange) {
 
 function Change(props: { change: ReleaseChange }) {
   const { change } = props;
-  const { area, to, who, why, when, share, isAutomatic, forced } = change;
+  const { area, from, to, who, why, when, share, isAutomatic, forced } = change;
   const { t } = useTranslation('admin-release');
   const language = useLanguage();
   const percent = Math.round((share ?? 0) * 100);
@@ -37,7 +37,7 @@ function Change(props: { change: ReleaseChange }) {
       {t(`history.${kindOf(change)}`, {
         who: whoName(t, who),
         area: areaName(t, area),
-        version: to,
+        version: to ?? from,
         percent,
       })}{' '}
       {why && <q>{why}</q>} {isAutomatic && <Badge tone="warning">{t('history.automatic')}</Badge>}{' '}

@@ -33,7 +33,7 @@ test('shows each area’s live version, since when, and its health against the p
 
 test('compares with the previous version only if that has had visitors', async () => {
   const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
-  const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [], tokens: [] };
+  const releases = { areas: [sampleArea('mf-admin', { previous })], retired: [], changes: [], tokens: [] };
   await renderArea('/admin/settings', { releases });
   expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
   expect((await card('Administration')).queryByText(/^against/)).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('says at the area that the platform took a version back by itself, until so
   };
   const areas = [sampleArea('mf-admin'), sampleArea('shell')];
   const { user } = await renderArea('/admin/settings', {
-    releases: { areas, changes: [healed], tokens: [] },
+    releases: { areas, retired: [], changes: [healed], tokens: [] },
   });
   const admin = await card('Administration');
   expect(await admin.findByText('Rolled back by itself')).toBeVisible();
@@ -164,6 +164,39 @@ test('shows what has changed meanwhile, and does not undo it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await dialog.findByText(/has changed meanwhile/)).toBeVisible();
   expect(service.releases.areas[0]?.live.version).toBe('0.1.0-d4d4d4d4d4');
+});
+
+test('retires an area after a question, and brings it back', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  for (const needed of ['Frame (header, footer, session)', 'Administration']) {
+    expect((await card(needed)).queryByRole('button', { name: /^Retire/ })).not.toBeInTheDocument();
+  }
+  const name = 'Restaurant owners’ area';
+  await user.click((await card(name)).getByRole('button', { name: `Retire: ${name}` }));
+  const dialog = within(screen.getByRole('alertdialog', { name: `Retire: ${name}?` }));
+  expect(dialog.getByText(/its links vanish from the menus/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(service.releases.retired).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Reason/), 'Nobody uses it');
+  await user.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(await screen.findByText('Retired')).toBeVisible();
+  const retired = await card(name);
+  expect(retired.getByText('retired now')).toBeVisible();
+  expect(retired.getByText('/mf-provider/*')).toBeVisible();
+  const history = screen.getByRole('heading', { name: 'Latest changes' }).parentElement;
+  expect(history).toHaveTextContent(
+    `${name}: admin@maida.example retired it; 0.1.0-b2b2b2b2b2 was live. Nobody uses it`,
+  );
+
+  await user.click(retired.getByRole('button', { name: `Bring back: ${name}` }));
+  const question = within(screen.getByRole('alertdialog', { name: `Bring back: ${name}?` }));
+  await user.type(question.getByLabelText(/^Reason/), 'People miss it');
+  await user.click(question.getByRole('button', { name: 'Bring back' }));
+  await waitFor(() => expect(screen.queryByText('Retired')).not.toBeInTheDocument());
+  expect(service.releases.areas.at(-1)).toMatchObject({
+    name: 'mf-provider',
+    live: { why: 'People miss it' },
+  });
 });
 
 test('retries releases that fail to load, while the settings stay usable', async () => {

@@ -11,6 +11,8 @@ import { healedChange } from './healed-notice.tsx';
 import { ReleaseCards } from './release-card.tsx';
 import { ReleaseHistoryList } from './release-history.tsx';
 import { useReleaseHistory, useReleases } from './release-queries.ts';
+import { RetireDialog } from './retire-dialog.tsx';
+import { RetiredCard } from './retired-card.tsx';
 import classes from './release-section.module.css';
 
 interface Asked {
@@ -18,9 +20,14 @@ interface Asked {
   readonly area: AreaStatus;
 }
 
-const DIALOGS = { promote: PromoteDialog, rollback: RollbackDialog, end_canary: EndCanaryDialog } as const;
+const DIALOGS = {
+  promote: PromoteDialog,
+  rollback: RollbackDialog,
+  end_canary: EndCanaryDialog,
+  retire: RetireDialog,
+} as const;
 
-/** The live release of each area, its health, and buttons to promote and roll back. */
+/** The live release of each area, its health, and buttons to promote, roll back and retire; then the retired areas. */
 export function ReleaseSection() {
   const { t } = useTranslation('admin-release');
   const query = useReleases();
@@ -45,6 +52,9 @@ export function ReleaseSection() {
                 healed={healedChange(changes, area.name)}
                 onAsk={(action) => setAsked({ action, area })}
               />
+            ))}
+            {data.retired?.map((area) => (
+              <RetiredCard key={area.name} area={area} />
             ))}
           </ReleaseCards>
           <ReleaseHistoryList />

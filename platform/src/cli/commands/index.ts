@@ -6,6 +6,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<str
   ['promote', async () => (await import('./change.ts')).promote],
   ['canary', async () => (await import('./change.ts')).canary],
   ['rollback', async () => (await import('./change.ts')).rollback],
+  ['retire', async () => (await import('./retire.ts')).retire],
   ['check', async () => (await import('./status.ts')).check],
   ['status', async () => (await import('./status.ts')).status],
   ['history', async () => (await import('./status.ts')).history],

@@ -16,7 +16,7 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
   const registry = await store().readRegistry();
   const needed = findNeededVersions(before, registry, await store().readHistory(MAX_REVISIONS));
   const removed: { area: string; version: string }[] = [];
-  for (const area of Object.keys(registry.areas)) {
+  for (const area of Object.keys({ ...registry.areas, ...registry.retired })) {
     for (const { version, storedAt } of await store().listStored(area)) {
       if (needed.has(`${area}@${version}`) || Date.parse(storedAt) > before) continue;
       progress(`removing ${area} ${version}`);
@@ -44,11 +44,16 @@ function findNeededVersions(before: number, registry: Registry, revisions: reado
   return new Set([registry, ...recent, ...(first ? [first] : [])].flatMap(versionsOf));
 }
 
-function versionsOf({ areas }: Registry): string[] {
-  return Object.entries(areas).flatMap(([area, { live, earlier, canary }]) =>
-    [live, canary?.version, earlier[0], earlier[1]].flatMap((version) =>
-      version === undefined ? [] : [`${area}@${version}`],
-    ),
+function versionsOf({ areas, retired = {} }: Registry): string[] {
+  const live = Object.entries(areas).map(
+    ([area, entry]) => [area, entry.live, entry.canary?.version, entry.earlier] as const,
+  );
+  // What a retired area comes back with.
+  const gone = Object.entries(retired).map(
+    ([area, { version, earlier }]) => [area, version, undefined, earlier] as const,
+  );
+  return [...live, ...gone].flatMap(([area, version, canary, [first, second]]) =>
+    [version, canary, first, second].flatMap((one) => (one === undefined ? [] : [`${area}@${one}`])),
   );
 }
 

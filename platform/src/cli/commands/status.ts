@@ -1,4 +1,4 @@
-import type { AreaStatus, ReleaseChange, ReleaseHealth } from '../../contract/releases.ts';
+import type { AreaStatus, ReleaseChange, ReleaseHealth, RetiredStatus } from '../../contract/releases.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
@@ -13,7 +13,7 @@ export async function status({ line, releases }: CommandContext): Promise<Comman
   operandsOf(line, []);
   const found = await releases().readStatus();
   const text = found.areas.length
-    ? `${formatTable(HEADINGS, found.areas.map(statusRow))}\ncomposition ${found.composition}`
+    ? `${formatTable(HEADINGS, found.areas.map(statusRow))}${formatRetired(found.retired)}\ncomposition ${found.composition}`
     : 'Nothing is live yet. Start with: platform release shell';
   return { text, data: found };
 }
@@ -29,6 +29,18 @@ function statusRow({ name, live, previous, canary }: AreaStatus): string[] {
     previous ? formatHealth(previous.health) : '–',
     canary ? `${canary.version} ${formatShare(canary.share)} (${formatHealth(canary.health)})` : '–',
   ];
+}
+
+function formatRetired(retired: readonly RetiredStatus[] = []): string {
+  if (!retired.length) return '';
+  const rows = retired.map(({ name, version, since, who, why }) => [
+    name,
+    version,
+    formatTime(since),
+    who,
+    why,
+  ]);
+  return `\n\n${formatTable(['retired', 'was live', 'since', 'who', 'why'], rows)}\n`;
 }
 
 function formatHealth({ errorsPer1000, pageLoads }: ReleaseHealth): string {
@@ -50,7 +62,7 @@ function historyRow(change: ReleaseChange): string[] {
   const { when, who, kind, area, from, to, why, share, forced } = change;
   const what = share === null ? kind : `${kind} ${formatShare(share)}`;
   const reason = forced.length ? `${why} (forced: ${forced.join(' ')})` : why;
-  return [formatTime(when), who, what, area, from ?? '–', to, reason];
+  return [formatTime(when), who, what, area, from ?? '–', to ?? '–', reason];
 }
 
 /** Shows what prevents a version from going live. */

@@ -1,5 +1,6 @@
 import type { AreaModule, LiveRegistry } from 'platform/contract';
 import { createRegistry, createRelease, FakeLoader } from '../../testing/areas.tsx';
+import { findTarget } from '../../lib/find-target.ts';
 import { createAreas } from './areas.ts';
 
 beforeEach(() => {
@@ -143,4 +144,16 @@ test('a broken area reloads by itself only when another version is live', async 
   live.registry = withVersion('2.0.0');
   await areas.heal('public');
   expect(state().loaded['public']).toMatchObject({ version: '2.0.0', run: 2 });
+});
+
+test('a retired area stays on a page that has loaded it, and is gone from one that has not', async () => {
+  const { areas, live, seen, state } = setUp();
+  await areas.load('customer');
+  const { areas: all, ...rest } = createRegistry();
+  const gone = ['/user/*', '/provider/*'];
+  live.registry = { ...rest, areas: all.filter(({ name }) => name === 'public'), gone };
+  await areas.retry('public');
+  expect(findTarget(state().registry, '/user').kind).toBe('area');
+  expect(findTarget(state().registry, '/provider').kind).toBe('gone');
+  expect(seen.at(-1)).toBe(state().registry);
 });

@@ -175,12 +175,20 @@ class PageAreas implements Areas {
 
   async #refresh(): Promise<void> {
     try {
-      const registry = await this.#options.readRegistry();
+      const registry = this.#withLoaded(await this.#options.readRegistry());
       this.#options.onRegistry(registry);
       this.state.setState({ registry });
     } catch (error) {
       console.error('The registry could not be read again.', error);
     }
+  }
+
+  /** An area that was retired stays on a page that has it, so that nobody loses what they are typing. */
+  #withLoaded(next: LiveRegistry): LiveRegistry {
+    const { registry, loaded } = this.state.getState();
+    const isLive = (name: string) => next.areas.some((area) => area.name === name);
+    const retired = registry.areas.filter(({ name }) => loaded[name] && !isLive(name));
+    return retired.length === 0 ? next : { ...next, areas: [...next.areas, ...retired] };
   }
 
   #settle(name: string, area: LoadedArea): void {

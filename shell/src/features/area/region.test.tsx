@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useHref } from 'react-router-dom';
-import { FakeLoader } from '../../testing/areas.tsx';
+import { createRegistry, FakeLoader } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser } from '../../testing/service.ts';
 
@@ -144,6 +144,16 @@ test('an unknown address shows the not-found page with a link home', async () =>
   expect(document.title).toBe('Home · Maida');
   // Announced to screen readers, as after a page load.
   expect(await screen.findByText('Home · Maida', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('a retired area’s address says that its page was taken down, and its links are gone', async () => {
+  const { areas, ...rest } = createRegistry();
+  const registry = { ...rest, areas: areas.filter(({ name }) => name !== 'customer'), gone: ['/user/*'] };
+  await renderApp('/user', { registry, service: { user: createUser('USER') } });
+  const title = 'This page is no longer on the menu';
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(document.title).toBe(`${title} · Maida`);
+  expect(screen.queryByRole('link', { name: 'My account' })).not.toBeInTheDocument();
 });
 
 test('an unknown address inside a mount shows the not-found page, too', async () => {

@@ -7,9 +7,10 @@ import { findTarget } from '../../lib/find-target.ts';
 import { LoadingRegion } from './loading-region.tsx';
 import classes from './screen.module.css';
 
-/** The two pages that are the shell's own. */
+/** The pages that are the shell's own. */
 export interface ShellPages {
   readonly unauthorized: ReactNode;
+  readonly gone: ReactNode;
   readonly notFound: ReactNode;
 }
 
@@ -24,6 +25,7 @@ export function Screen(props: ScreenProps) {
   const registry = useAreasState((state) => state.registry);
   const target = findTarget(registry, location.pathname);
   if (target.kind === 'unauthorized') return pages.unauthorized;
+  if (target.kind === 'gone') return pages.gone;
   if (target.kind === 'not-found') return pages.notFound;
   const { name } = target.mounted.area;
   return <AreaScreen key={name} name={name} location={location} pages={pages} />;

@@ -1,8 +1,9 @@
-import { mountRoutes, type LiveRegistry } from 'platform/contract';
-import { matchRoutes } from 'react-router-dom';
+import type { LiveRegistry } from 'platform/contract';
+import { findTarget } from '../../lib/find-target.ts';
 
 /** Scripts and style sheets that the screen of an address needs beside its area's (`chunks` of `area.json`). */
-export function filesOf({ areas }: LiveRegistry, pathname: string): string[] {
-  const mount = matchRoutes(mountRoutes(areas), pathname)?.[0]?.route.handle.mount;
+export function filesOf(registry: LiveRegistry, pathname: string): string[] {
+  const target = findTarget(registry, pathname);
+  const mount = target.kind === 'area' ? target.mounted.mount : undefined;
   return [...(mount?.scripts ?? []), ...(mount?.styles ?? [])];
 }

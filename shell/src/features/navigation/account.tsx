@@ -4,7 +4,7 @@ import { useSession } from 'shared-api';
 import { Button, ButtonLink, Skeleton } from 'shared-ui';
 import { LogInIcon, LogOutIcon, UserIcon } from 'shared-ui/icons';
 import classes from './account.module.css';
-import { usePagePath } from '../../lib/use-page-path.ts';
+import { useFoundPage, usePagePath } from '../../lib/use-page-path.ts';
 import { profileLabelOf } from './profile-label.ts';
 
 export interface AccountProps {
@@ -57,7 +57,7 @@ function SignedIn(props: AccountProps) {
   const { t } = useTranslation(['shell', 'navigation']);
   const user = useSession((session) => session.user);
   const accountPath = usePagePath('account');
-  const profilePath = usePagePath('profile', user?.role);
+  const profilePath = useFoundPage('profile', user?.role);
   if (!user) return null;
   const isMenu = layout === 'menu';
   const look = { size: isMenu ? 'medium' : 'small', isFullWidth: isMenu } as const;
@@ -68,9 +68,11 @@ function SignedIn(props: AccountProps) {
           {user.firstname ? t('account.welcome', { name: user.firstname }) : t('account.welcome_unnamed')}
         </Link>
       </p>
-      <ButtonLink component={Link} to={profilePath} iconStart={<UserIcon />} {...look}>
-        {t(profileLabelOf(user.role), { ns: 'navigation' })}
-      </ButtonLink>
+      {profilePath !== undefined && (
+        <ButtonLink component={Link} to={profilePath} iconStart={<UserIcon />} {...look}>
+          {t(profileLabelOf(user.role), { ns: 'navigation' })}
+        </ButtonLink>
+      )}
       <Button variant="quiet" iconStart={<LogOutIcon />} isBusy={isSigningOut} onClick={onSignOut} {...look}>
         {t('account.logout')}
       </Button>

@@ -4,7 +4,7 @@ import { useSession } from 'shared-api';
 import { classNames, IconButton, PageDialog } from 'shared-ui';
 import { ChevronEndIcon, MenuIcon } from 'shared-ui/icons';
 import { Account, type AccountProps } from './account.tsx';
-import { usePagePath } from '../../lib/use-page-path.ts';
+import { useFoundPage } from '../../lib/use-page-path.ts';
 import classes from './mobile-menu.module.css';
 import { trapFocus } from './trap-focus.ts';
 import type { NavigationLink } from './use-navigation-links.ts';
@@ -20,7 +20,7 @@ export function MobileMenu(props: MobileMenuProps) {
   const { key } = useLocation();
   // The account below has this link already.
   const role = useSession(({ user }) => user?.role);
-  const profilePath = usePagePath('profile', role);
+  const profilePath = useFoundPage('profile', role);
   return (
     <PageDialog
       title={t('header.menu')}

@@ -1,6 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
-import { mountRoutes } from 'platform/contract';
 import type { LiveRegistry } from 'platform/contract';
+import { findTarget } from '../../lib/find-target.ts';
 
 /** Who owns a part of the page. */
 export interface Owner {
@@ -59,9 +58,8 @@ function shellOf({ registry }: Ownership): Owner {
 }
 
 function ownerOfAddress(ownership: Ownership): Owner | undefined {
-  const { registry, pathname } = ownership;
-  const mounted = matchRoutes(mountRoutes(registry.areas), pathname)?.[0]?.route.handle;
-  return mounted && ownerOf(mounted.area.name, ownership);
+  const target = findTarget(ownership.registry, ownership.pathname);
+  return target.kind === 'area' ? ownerOf(target.mounted.area.name, ownership) : undefined;
 }
 
 function ownerOf(name: string, { registry, loaded, failed }: Ownership): Owner | undefined {

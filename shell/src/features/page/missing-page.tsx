@@ -3,22 +3,28 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { HomeIcon } from 'shared-ui/icons';
 
-/** The page of an unknown address. */
-export function NotFoundPage() {
+export interface MissingPageProps {
+  /** `gone`: the address was a retired area's. */
+  readonly reason: 'not_found' | 'gone';
+}
+
+/** The page of an address without one. */
+export function MissingPage(props: MissingPageProps) {
+  const { reason } = props;
   const { t } = useTranslation('shell');
   return (
     <>
-      <title>{t('page_title', { title: t('not_found.title') })}</title>
+      <title>{t('page_title', { title: t(`missing.${reason}.title`) })}</title>
       <EmptyState
         isPage
-        title={t('not_found.title')}
+        title={t(`missing.${reason}.title`)}
         action={
           <ButtonLink component={Link} to="/" variant="primary" iconStart={<HomeIcon />}>
             {t('home_link')}
           </ButtonLink>
         }
       >
-        {t('not_found.text')}
+        {t(`missing.${reason}.text`)}
       </EmptyState>
     </>
   );

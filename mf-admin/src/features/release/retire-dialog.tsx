@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { AreaStatus } from 'platform/contract';
+import { areaName } from './area-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface RetireDialogProps {
+  area: AreaStatus;
+  onClose: () => void;
+}
+
+/** Takes an area out for all visitors. */
+export function RetireDialog(props: RetireDialogProps) {
+  const { area, onClose } = props;
+  const { t } = useTranslation('admin-release');
+  const name = areaName(t, area.name);
+  return (
+    <ReasonDialog
+      title={t('retire.title', { name })}
+      description={t('retire.text')}
+      confirmLabel={t('retire.yes')}
+      isDangerous
+      requestFor={(why) => ({ kind: 'retire', area: area.name, why })}
+      done={t('done.retired', { name })}
+      onClose={onClose}
+    />
+  );
+}
