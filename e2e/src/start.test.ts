@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -61,6 +63,17 @@ test('demo mode refuses to listen beyond the loopback', async () => {
   const { code, lines } = await failedStart({ HOST: '0.0.0.0' });
   assert.equal(code, 1);
   assert.match(lines.at(-1) ?? '', /^maida: HOST=0\.0\.0\.0/);
+});
+
+test('a demo answers under the names of this machine alone', async () => {
+  const { port } = new URL(getProduct().address);
+  const statusFor = async (host: string) => {
+    const request = get({ host: '127.0.0.1', port, headers: { host }, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  assert.deepEqual([await statusFor(`localhost:${port}`), await statusFor('maida.example')], [200, 421]);
 });
 
 test('a killed product leaves no process behind and loses no data', async () => {

@@ -3,8 +3,6 @@ import { hostname } from 'node:os';
 import {
   createAdminCheck,
   createPersonCheck,
-  networkBlockOf,
-  networkOf,
   pageRegistry,
   serviceConfig,
   StartError,
@@ -20,7 +18,6 @@ import {
   PageTokens,
   ServerEvidence,
   type RollbackEvent,
-  type Sender,
 } from 'platform/health';
 import { createIdentify, createReleaseApi, type IdentifyAdmin, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
@@ -35,7 +32,7 @@ import {
   type StoreFiles,
 } from 'platform/store';
 import { ADDRESSES } from './addresses.ts';
-import { clientOf } from './client-of.ts';
+import { createSenderOf } from './client-of.ts';
 import { createPersonOf } from './person-of.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
@@ -161,14 +158,6 @@ function orStartError<Value>(open: () => Value): Value {
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   }
-}
-
-/** The network that a request comes from, and the block that it belongs to. */
-function createSenderOf(trustedProxies: number): (request: IncomingMessage) => Sender {
-  return (request) => {
-    const address = clientOf(request, trustedProxies);
-    return { network: networkOf(address) ?? address, block: networkBlockOf(address) ?? address };
-  };
 }
 
 /** Admins by their session, as the service sees them. */

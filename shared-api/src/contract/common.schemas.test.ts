@@ -8,18 +8,51 @@ test.each([
   ['soft\u00ADhyphen', 'softhyphen'],
   ['مطعم \u200Fالنخيل', 'مطعم \u200Fالنخيل'],
   ['👩\u200D🍳', '👩\u200D🍳'],
+  ['☕\uFE0F', '☕\uFE0F'],
+  ['قهوة ١', 'قهوة ١'],
+  ['Ka\u034F\uFFF9\u{E0100}ra', 'Kara'],
 ])('%j is read as %j', (text, read) => {
   expect(name.parse(text)).toBe(read);
 });
 
-test.each(['', ' ', '\u200B', '\u3164\u3164', '\u202Egnp.exe', 'a\u2067b', 'a\nb', 'a\u0000b'])(
-  '%j is no name',
-  (text) => {
-    expect(name.safeParse(text).success).toBe(false);
-  },
-);
+test.each([
+  ...[
+    '',
+    ' ',
+    '\u200B',
+    '\u3164\u3164',
+    '\u202Egnp.exe',
+    'a\u2067b',
+    'a\nb',
+    'a\u0000b',
+    'a\u2028b',
+    'a\u2029b',
+  ],
+  // Nothing in them is seen.
+  ...[
+    '\u200C',
+    '\u200D',
+    '\u200E',
+    '\u200F',
+    '\u061C',
+    '\u034F',
+    '\u2800',
+    '\u2065',
+    '\u206A',
+    '\uFE0F',
+    '\uFFF9',
+  ],
+  ...['\u{E0100}', '\u17B4', '\u180B', '\u{1D173}', '\u0301', ' \u200F \uFE0F'],
+])('%j is no name', (text) => {
+  expect(name.safeParse(text).success).toBe(false);
+});
+
+test('an optional text in which nothing is seen is empty', () => {
+  expect(lineSchema(40).parse('\u200E \u2800')).toBe('');
+});
 
 test('a text of several lines may not change the direction of text either', () => {
   expect(textSchema(40).parse('one\ntwo\t3')).toBe('one\ntwo\t3');
+  expect(textSchema(40).parse('one\u2028two')).toBe('one\ntwo');
   expect(textSchema(40).safeParse('one\u202Etwo').success).toBe(false);
 });

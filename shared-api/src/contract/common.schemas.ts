@@ -28,14 +28,23 @@ export const moneySchema = z
   .max(MAX_AMOUNT)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
 
-/**
- * Invisible characters, often pasted, that make equal-looking texts differ: soft hyphen,
- * zero-width space and joiner, Hangul fillers, byte order mark, tags. Those that Arabic and emoji need are kept.
- */
-const INVISIBLE = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
+/** What Arabic and emoji need of the invisible characters: joiners, marks of direction, variants of a sign. */
+const NEEDED = '\\u200C-\\u200F\\uFE0E\\uFE0F';
 
 /** Characters that reverse the following text, for instance `gnp.exe` into `exe.png`. */
 const DIRECTION = '\\u202A-\\u202E\\u2066-\\u2069';
+
+/**
+ * Invisible characters, often pasted, that make equal-looking texts differ: those that Unicode calls ignorable, its
+ * annotations, the empty Braille sign.
+ */
+const INVISIBLE = new RegExp(`(?![${NEEDED}${DIRECTION}])[\\p{DI}\\uFFF9-\\uFFFB\\u2800]`, 'gu');
+
+/** Separators of lines and paragraphs, which are control characters in all but name. */
+const LINE_BREAK = /[\u2028\u2029]/g;
+
+/** A sign that is seen by itself. */
+const VISIBLE = /[^\p{M}\p{Z}\p{Cc}\p{Cf}]/u;
 
 const LINE = new RegExp(`^[^\\p{Cc}${DIRECTION}]*$`, 'u');
 const LINES = new RegExp(`^(?:[^\\p{Cc}${DIRECTION}]|[\\n\\r\\t])*$`, 'u');
@@ -43,14 +52,14 @@ const LINES = new RegExp(`^(?:[^\\p{Cc}${DIRECTION}]|[\\n\\r\\t])*$`, 'u');
 function readableSchema(max: number, min: number, allowed: RegExp) {
   return z
     .string()
-    .overwrite((text) => text.replaceAll(INVISIBLE, ''))
-    .trim()
+    .overwrite((text) => text.replaceAll(INVISIBLE, '').replaceAll(LINE_BREAK, '\n'))
+    .overwrite((text) => (VISIBLE.test(text) || !allowed.test(text) ? text.trim() : ''))
     .min(min)
     .max(max)
     .regex(allowed, 'no control characters');
 }
 
-/** One line for people to read: without invisible characters around or in it, and without control characters. */
+/** One line for people to read: without invisible or control characters; empty if nothing in it is seen. */
 export function lineSchema(max: number, min = 0) {
   return readableSchema(max, min, LINE);
 }

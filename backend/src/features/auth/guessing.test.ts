@@ -45,6 +45,19 @@ test('guesses from many networks are limited per account, and its owner still si
   assert.equal((await signIn(email, '203.0.113.2', TEST_PASSWORD, owner)).status, 200);
 });
 
+test('guesses at other accounts from the same line do not slow a known device down', async () => {
+  const { email } = await service.createUser();
+  const owner = service.guest();
+  assert.equal((await signIn(email, '41.188.0.9', TEST_PASSWORD, owner)).status, 200);
+  await owner.get('/auth/logout');
+  const guesses = await Promise.all(
+    Array.from({ length: 70 }, (_, count) => signIn(`somebody-${count}@example.org`, '41.188.0.9')),
+  );
+  assert.ok(guesses.some(({ status }) => status === 429));
+  assert.equal((await signIn(email, '41.188.0.9', TEST_PASSWORD)).status, 429, 'an unknown device waits');
+  assert.equal((await signIn(email, '41.188.0.9', TEST_PASSWORD, owner)).status, 200);
+});
+
 test('a known device counts for one account only, a forged one for none', async () => {
   const mine = await service.createUser();
   const other = await service.createUser();

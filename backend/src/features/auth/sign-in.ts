@@ -44,15 +44,15 @@ export async function signIn(call: SignInCall, email: string, password: string):
 /**
  * Checks e-mail and password. Known and unknown accounts get the same reply in the same time. Attempts make the next
  * ones wait until a sign-in is complete: for this account from this network, and for this account from all networks
- * together. A device that has signed in to the account before has a count of its own, so that nobody can lock its owner
- * out.
+ * together. A device that has signed in to the account before has a count of its own and no other, so that nobody can
+ * lock its owner out, neither by guessing nor from the same line.
  *
  * @throws ServiceError `credentials_invalid`, `rate_limited`, `unavailable` when too many sign in at the same time
  */
 async function checkCredentials(call: SignInCall, email: string, password: string): Promise<UserRow> {
   const { db, clock } = call.context;
   const { network, device, caller } = callerOf(call, email);
-  await countAttempt(db, SIGN_IN_ADDRESS, network, clock());
+  if (device === undefined) await countAttempt(db, SIGN_IN_ADDRESS, network, clock());
   await countAttempt(db, SIGN_IN, caller, clock());
   if (device === undefined) await countAttempt(db, SIGN_IN_ACCOUNT, email, clock());
   const user = await findUserByEmail(db, email);
@@ -68,8 +68,10 @@ export async function enter(call: SignInCall, user: UserRow, proof: Proof): Prom
   const { db, clock } = context;
   const { network, device, caller } = callerOf(call, user.email);
   await forgetAttempts(db, SIGN_IN, caller);
-  await forgiveAttempt(db, SIGN_IN_ADDRESS, network, clock());
-  if (device === undefined) await forgiveAttempt(db, SIGN_IN_ACCOUNT, user.email, clock());
+  if (device === undefined) {
+    await forgiveAttempt(db, SIGN_IN_ADDRESS, network, clock());
+    await forgiveAttempt(db, SIGN_IN_ACCOUNT, user.email, clock());
+  }
   const isSecondStepDone = proof !== 'password';
   setKnownDevice(context, reply, user.email, { id: device?.id ?? newToken(), isSecondStepDone });
   await beginSession(call, user, proof);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type ClientRequest } from 'node:http';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -19,25 +20,37 @@ after(() => service.close());
 
 const pathOf = ({ restaurant }: TestRestaurant) => `/api/restaurant/${restaurant.id}/upload?use=dish`;
 
-/** Sends a whole upload and leaves without waiting for the reply. */
-async function sendAndLeave(form: FormData): Promise<void> {
+interface RawUpload {
+  readonly from: TestRestaurant;
+  readonly form: FormData;
+  /** What is sent of the body; the rest never comes. */
+  readonly bytes?: number;
+}
+
+/** Sends an upload byte by byte, as no browser lets a script do. */
+async function sendRaw({ from, form, bytes }: RawUpload): Promise<ClientRequest> {
   const body = new Response(form);
   const data = Buffer.from(await body.arrayBuffer());
-  const cookies = ['maida_session', 'XSRF-TOKEN'].map(
-    (name) => `${name}=${kitchen.owner.cookie(name) ?? ''}`,
-  );
-  const sending = request(`${service.url}${pathOf(kitchen)}`, {
+  const cookies = ['maida_session', 'XSRF-TOKEN'].map((name) => `${name}=${from.owner.cookie(name) ?? ''}`);
+  const sending = request(`${service.url}${pathOf(from)}`, {
     method: 'POST',
     headers: {
       'content-type': body.headers.get('content-type') ?? '',
       'content-length': data.length,
-      'x-xsrf-token': kitchen.owner.cookie('XSRF-TOKEN') ?? '',
+      'x-xsrf-token': from.owner.cookie('XSRF-TOKEN') ?? '',
       'sec-fetch-site': 'same-origin',
       cookie: cookies.join('; '),
     },
   });
   sending.on('error', () => undefined);
-  await new Promise<void>((resolve) => sending.end(data, resolve));
+  if (bytes === undefined) await new Promise<void>((resolve) => sending.end(data, resolve));
+  else await new Promise((resolve) => sending.write(data.subarray(0, bytes), resolve));
+  return sending;
+}
+
+/** Sends a whole upload and leaves without waiting for the reply. */
+async function sendAndLeave(form: FormData): Promise<void> {
+  const sending = await sendRaw({ from: kitchen, form });
   while ((await filesOnTheirWay()).length === 0) await sleep(2);
   sending.destroy();
 }
@@ -94,4 +107,21 @@ test('an account has so many uploads at once, and the next are refused', async (
     statuses.every((status) => status === 200 || status === 429),
     statuses.join(' '),
   );
+});
+
+test('accounts that nobody has approved take no place from an approved owner by sending slowly', async () => {
+  const form = picturesForm(await testPicture());
+  const strangers = await Promise.all(
+    Array.from({ length: 15 }, () => createTestRestaurant(service, { user: { confirmed: false } })),
+  );
+  const slow = await Promise.all(
+    strangers.flatMap((from) => [1, 2, 3].map(() => sendRaw({ from, form, bytes: 200 }))),
+  );
+  const refusals = slow.map((sending) => once(sending, 'response').catch(() => undefined));
+  await Promise.any(refusals);
+  for (let upload = 0; upload < 5; upload += 1) {
+    assert.equal((await kitchen.owner.send('POST', pathOf(kitchen), { form })).status, 200);
+  }
+  for (const sending of slow) sending.destroy();
+  await Promise.all(refusals);
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import type { ServiceContext } from '../../context.ts';
-import type { SignedIn } from '../../infra/http/actor.ts';
+import { isApproved, type SignedIn } from '../../infra/http/actor.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
 import { isServiceError, ServiceError } from '../../infra/http/service-error.ts';
 import { IMAGE_LIMITS } from '../../infra/images/image-limits.ts';
 import { createSlots } from '../../lib/slots.ts';
@@ -12,13 +13,25 @@ import { uploadFolder } from './upload-folder.ts';
 /** The multipart field that carries pictures, repeated. */
 const FIELD = 'images';
 
-/** Each holds its files in the data folder until it ends. */
-const uploads = createSlots({
-  running: IMAGE_LIMITS.uploads.all,
-  waiting: 0,
-  perKey: { running: IMAGE_LIMITS.uploads.ofAccount, waiting: 0 },
-  detail: 'Too many uploads at once',
-});
+const { ofApproved, ofOthers } = IMAGE_LIMITS.uploads;
+
+/**
+ * Uploads under way, each of which holds its files in the data folder until it ends. Anybody can register and then send as
+ * slowly as he likes: that takes nothing from owners whom an admin has approved.
+ */
+const uploads = {
+  approved: uploadSlots(ofApproved.all, ofApproved.ofAccount),
+  others: uploadSlots(ofOthers.all, ofOthers.ofNetwork),
+};
+
+function uploadSlots(running: number, ofKey: number) {
+  return createSlots({
+    running,
+    waiting: 0,
+    perKey: { running: ofKey, waiting: 0 },
+    detail: 'Too many uploads at once',
+  });
+}
 
 interface UploadCall {
   readonly context: ServiceContext;
@@ -33,7 +46,7 @@ interface UploadCall {
  * a sender who disconnects is noticed before the next picture is decoded.
  *
  * @throws ServiceError `image_invalid` and `image_too_large` naming the file, `payload_too_large`, `pictures_full`,
- *   `rate_limited` for an account with too many uploads at once
+ *   `rate_limited` for an account, or a network of accounts that nobody has approved, with too many uploads at once
  */
 export async function receivePictures(call: UploadCall): Promise<string[]> {
   const { context, actor, request, reply } = call;
@@ -41,14 +54,17 @@ export async function receivePictures(call: UploadCall): Promise<string[]> {
   if (Number(request.headers['content-length']) > IMAGE_LIMITS.bodyBytes) {
     throw new ServiceError('payload_too_large');
   }
-  return uploads.run(
+  const [slots, key] = isApproved(actor)
+    ? [uploads.approved, actor.id]
+    : [uploads.others, callerNetwork(request)];
+  return slots.run(
     async () => {
       const paths = await saveFiles(request, uploadFolder(context.config.dataDir));
       const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
       await takeFromQuota(context.db, actor, sizes, context.clock());
       return storeAll(call, paths, signalOf(reply));
     },
-    { key: actor.id },
+    { key },
   );
 }
 

@@ -90,9 +90,22 @@ test('refuses cursors of other lists, broken ones and too large limits', async (
     const { status, body } = await admin.get<Problem>(`/api/user?${query}`);
     assert.deepEqual([status, body.code], [400, 'validation_failed'], query);
   }
-  const wrongType = encodeCursor({ key: ['not a date', 'not an id'], direction: 'next', position: 3 });
-  const { status, body } = await admin.get<Problem>(`/api/user?cursor=${wrongType}`);
-  assert.deepEqual([status, body.code], [400, 'validation_failed']);
+  const id = '01a00000-0000-7000-8000-000000000000';
+  for (const date of [
+    'not a date',
+    '0000-01-01T00:00:00.000Z',
+    '2026-02-31T00:00:00.000Z',
+    '2026-06-31T23:59:59.999Z',
+    '2026-01-01T24:00:00.000Z',
+    '2026-13-01T00:00:00.000Z',
+    '+012026-01-01T00:00:00.000Z',
+  ]) {
+    for (const path of ['/api/user', '/api/orders', '/api/audit', '/api/contact', '/api/reviews']) {
+      const cursor = encodeCursor({ key: [date, id], direction: 'next', position: 3 });
+      const { status, body } = await admin.get<Problem>(`${path}?cursor=${cursor}`);
+      assert.deepEqual([status, body.code], [400, 'validation_failed'], `${path} ${date}`);
+    }
+  }
 });
 
 test('encodes and decodes the values of a cursor unchanged', () => {

@@ -141,13 +141,18 @@ export interface Keyset {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** PostgreSQL has no year 0. */
-const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const INSTANT = /^(?!0000)\d{4}-/;
+
+/** Whether a text is what `toISOString` writes: `Date.parse` alone takes 31 February for 3 March. */
+function isWrittenInstant(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
+}
 
 /** Callers may send any cursor: a value that does not fit its column must not reach the database. */
 const IS_VALUE_OF: Record<KeysetColumn['cast'], (value: CursorValue | undefined) => boolean> = {
   uuid: (value) => typeof value === 'string' && UUID.test(value),
-  timestamptz: (value) =>
-    typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  timestamptz: (value) => typeof value === 'string' && INSTANT.test(value) && isWrittenInstant(value),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   bigint: (value) => Number.isSafeInteger(value),
   boolean: (value) => typeof value === 'boolean',

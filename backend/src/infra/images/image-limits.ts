@@ -18,5 +18,5 @@ export const IMAGE_LIMITS = {
   /** Bytes of a whole upload. */
   bodyBytes: 60 * MEBIBYTE,
   /** Uploads that an instance receives at once: together 2.4 GB of files on their way, in the worst case. */
-  uploads: { all: 40, ofAccount: 3 },
+  uploads: { ofApproved: { all: 28, ofAccount: 3 }, ofOthers: { all: 12, ofNetwork: 3 } },
 } as const;
