@@ -56,7 +56,8 @@ test('an accepted order without an end can be reviewed three hours after its pro
     expect(hoursAfter(3, ['confirmed', 'provider'], [last, 'provider'])).toBe(true);
   expect(hoursAfter(3.4, ['confirmed', 'provider', 30])).toBe(false);
   expect(hoursAfter(3.5, ['confirmed', 'provider', 30])).toBe(true);
-  expect(hoursAfter(3, ['delivered', 'provider'], ['confirmed', 'provider'])).toBe(true);
+  for (const last of ['confirmed', 'pending'] as const)
+    expect(hoursAfter(3, ['delivered', 'provider'], [last, 'provider'])).toBe(true);
 });
 
 test('a later promise puts the review off no further', () => {

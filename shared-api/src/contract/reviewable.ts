@@ -5,7 +5,7 @@ import { REVIEW_AFTER_HOURS } from './vocabulary.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ENDED: readonly OrderStage[] = ['delivered', 'cancelled', 'rejected', 'expired', 'refunded'];
-const ACCEPTED: readonly OrderStage[] = ['confirmed', 'preparing', 'ready'];
+const ACCEPTED: readonly OrderStage[] = ['confirmed', 'preparing', 'ready', 'delivered'];
 
 type ReviewableEvent = Pick<OrderEvent, 'stage' | 'by' | 'at' | 'minutes'>;
 
