@@ -17,7 +17,7 @@ export interface AbuseResult {
   readonly honest: number;
   /** How many of these were refused or had to wait. None may be. */
   readonly bothered: number;
-  /** What succeeded, by the way it was tried. */
+  /** What succeeded, by the way it was tried, and other figures worth a line. */
   readonly parts?: Readonly<Record<string, number>>;
 }
 

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'review_too_early',
   'review_final',
   'review_repeated',
+  'contact_data',
   'favourites_full',
   'addresses_full',
   'restaurants_full',

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Reviews: one for each order that a restaurant served or gave up, by its customer (requirements 2.7). */
+/** Reviews: one for each order that a restaurant served, gave up or never ended, by its customer (requirements 2.7). */
 export const reviewEndpoints = {
   ofRestaurant: {
     method: 'GET',

@@ -33,7 +33,7 @@ export const orderReviewSchema = z.object({
   updatedAt: instantSchema,
   /** Instant up to which its customer may change it. */
   editableUntil: instantSchema,
-  /** It has contact data or links, and an admin looks at it before others see it. */
+  /** An admin looks at it before others see it. */
   isHeld: z.boolean(),
   /** An admin has removed it. */
   isRemoved: z.boolean(),

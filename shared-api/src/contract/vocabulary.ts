@@ -47,6 +47,8 @@ export const MAX_REVIEW_LENGTH = 1000;
 export const REVIEW_CHANGE_DAYS = 7;
 /** Days within which a customer reviews a restaurant once. */
 export const REVIEW_PERIOD_DAYS = 30;
+/** Hours after its promised time from which an accepted order can be reviewed that the restaurant has not ended. */
+export const REVIEW_AFTER_HOURS = 3;
 /** How many networks have to report a review before an admin is asked to look at it. */
 export const REPORTS_TO_LOOK = 3;
 
@@ -78,7 +80,10 @@ export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 export const MESSAGE_STATES = ['unread', 'read'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** `held` until an admin has looked at the text, `uncounted` because it may be the restaurant's own work. */
+/**
+ * `held` until an admin has looked, for what an honest customer may have as well; `uncounted` because it comes from the
+ * browser of the owner or of an earlier review.
+ */
 export const REVIEW_STATES = ['published', 'held', 'uncounted', 'removed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

@@ -2,8 +2,9 @@ import type { Review } from 'shared-api/contract';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
-import { notFound } from '../../infra/http/service-error.ts';
+import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
+import { hasContactData } from './contact-data.ts';
 import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './presenter.ts';
 
 const LOCK = named(
@@ -27,7 +28,8 @@ interface AnsweredRow {
 /**
  * Stores the restaurant's one public answer to a review; its author, if signed up, is notified of the first.
  *
- * @throws ServiceError `not_found` for another's review as for one that visitors do not see
+ * @throws ServiceError `not_found` for another's review as for one that visitors do not see; `contact_data` for a text
+ *   with phone numbers or links, since no admin looks at answers before visitors do
  */
 export function answerReview(
   db: Database,
@@ -38,6 +40,7 @@ export function answerReview(
 ): Promise<Review> {
   return db.transaction(async (transaction) => {
     const before = await lockAnswered(transaction, scope, id);
+    if (hasContactData(text)) throw invalidField('text', 'has contact data or a link', 'contact_data');
     const row = await transaction.first<ReviewRow>(ANSWER, [id, text, new Date(now)]);
     if (!row) throw notFound();
     if (before.answered_at === null && before.user_id !== null) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { AuditEntry, ManagedReview, Notification, Order, Review } from 'shared-api/contract';
+import type { AuditEntry, ManagedReview, Notification, Order, Problem, Review } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
@@ -169,4 +169,16 @@ test('an answer is checked like every other text', async () => {
     const { status } = await kitchen.owner.put(`/api/reviews/${id}/answer`, { text });
     assert.equal(status, 400, JSON.stringify(text));
   }
+});
+
+test('an answer with contact data or a link is refused at its field, also as a change', async () => {
+  const { id } = await review('Cold', 2);
+  const answer = (text: string) => kitchen.owner.put<Review & Problem>(`/api/reviews/${id}/answer`, { text });
+  assert.equal((await answer('Sorry! We are open from 11:00 to 23:30.')).status, 200);
+  for (const text of ['Call us: 46 12 12 34', 'Better on https://other.example', 'insta: grill_mr']) {
+    const { status, body } = await answer(text);
+    const paths = body.errors?.map(({ path }) => path);
+    assert.deepEqual([status, body.code, paths], [400, 'contact_data', ['text']], text);
+  }
+  assert.equal((await listed())[0]?.answer?.text, 'Sorry! We are open from 11:00 to 23:30.');
 });

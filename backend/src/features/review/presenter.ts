@@ -33,16 +33,19 @@ export function editableUntil({ created_at: createdAt }: Pick<ReviewJson, 'creat
   return Date.parse(createdAt) + REVIEW_CHANGE_DAYS * DAY_MS;
 }
 
-/** For its author, who sees a review that does not count as published and so does not learn which rule caught it. */
+/**
+ * For its author, who learns that a review is held, but not by which rule. One that is not counted, since it came from
+ * the owner's or an earlier author's browser, looks published.
+ */
 export function presentOrderReview(row: ReviewJson): OrderReview {
-  const { id, rating, text, state, reasons } = row;
-  const isRemoved = state === 'removed';
+  const { id, rating, text, state } = row;
   return {
-    ...{ id, rating, text, isRemoved },
+    ...{ id, rating, text },
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     editableUntil: new Date(editableUntil(row)).toISOString(),
-    isHeld: state !== 'published' && !isRemoved && reasons.includes('contact'),
+    isHeld: state === 'held',
+    isRemoved: state === 'removed',
     answer: presentAnswer(row),
   };
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import type {
   CreateOrder,
+  ManagedReview,
   Order,
   OrderReview,
   OrderStage,
   Problem,
   Restaurant,
   Review,
+  ReviewFilter,
+  ReviewReason,
 } from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
@@ -29,6 +32,21 @@ export interface VisitOptions {
 /** A client at an internet address. */
 export function at(address: string | undefined) {
   return address === undefined ? {} : { headers: { 'x-forwarded-for': address } };
+}
+
+let street = 0;
+
+/** An address somewhere in the town, used once. */
+export function elsewhere(): string {
+  street += 1;
+  return `203.0.${street >> 8}.${street & 255}`;
+}
+
+/** The owner signs in and changes something, from an internet address. */
+export async function actAs({ owner, restaurant }: TestRestaurant, address: string): Promise<void> {
+  await owner.get('/auth/me', at(address));
+  const saved = await owner.put(`/api/restaurant/${restaurant.id}`, { description: 'Grill' }, at(address));
+  assert.equal(saved.status, 200, saved.text);
 }
 
 /** Orders under a new phone number; the owner delivers. */
@@ -85,6 +103,16 @@ export function reviewsOf(
   query = '',
 ): Promise<TestResponse<Review[]>> {
   return service.guest().get(`/api/restaurant/${restaurant.id}/reviews${query}`);
+}
+
+/** Why each review of a restaurant that admins see under a filter is not published, newest first. */
+export async function reasonsOf(
+  admin: TestClient,
+  { restaurant }: Pick<TestRestaurant, 'restaurant'>,
+  filter: ReviewFilter,
+): Promise<ReviewReason[][]> {
+  const { body } = await admin.get<ManagedReview[]>(`/api/reviews?filter=${filter}`);
+  return body.filter((review) => review.restaurant.id === restaurant.id).map(({ reasons }) => reasons);
 }
 
 /** The rating of a restaurant as visitors see it. */

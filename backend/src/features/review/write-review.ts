@@ -43,7 +43,7 @@ interface Stored {
 /**
  * Stores or changes the review of an order, and updates its restaurant's mean. The caller has locked the order.
  *
- * @throws ServiceError `review_too_early` before its end, `review_repeated` after another review of the restaurant,
+ * @throws ServiceError `review_too_early` before its end or some hours after it, `review_repeated` after another review of the restaurant,
  *   `review_final` once it may not be changed any more
  */
 export async function writeReview(
@@ -56,7 +56,7 @@ export async function writeReview(
   const before = order.review;
   if (before?.rating === draft.rating && before.text === draft.text) return presentOrderReview(before);
   if (before) checkMayChange(before, writer.now);
-  else if (!isReviewable(order)) throw new ServiceError('review_too_early');
+  else if (!isReviewable(order, writer.now)) throw new ServiceError('review_too_early');
   await lockRating(transaction, order.restaurant_id);
   const stored = before
     ? await update(transaction, before, draft, writer.now)

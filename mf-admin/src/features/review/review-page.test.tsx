@@ -27,10 +27,10 @@ test('removes a review with a reason, and restores it', async () => {
 
 test('says why a review waits, and publishes it', async () => {
   const held = sampleReview(1, { text: 'Call 46121234', state: 'held', reasons: ['contact'] });
-  const own = sampleReview(2, { text: 'Best of all', state: 'uncounted', reasons: ['own_network'] });
+  const own = sampleReview(2, { text: 'Best of all', state: 'uncounted', reasons: ['own_device'] });
   const { user, service, search } = await renderArea(PAGE, { reviews: [held, own] });
   expect(await screen.findByRole('link', { name: 'Reviews 1 to look at' })).toBeVisible();
-  expect((await entry('Best of all')).getByText(/for example the restaurant’s Wi-Fi/)).toBeVisible();
+  expect((await entry('Best of all')).getByText(/with the owner’s browser/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Held' }));
   await waitFor(() => expect(screen.queryByText('Best of all')).not.toBeInTheDocument());
   expect(search()).toEqual({ filter: 'held' });

@@ -83,9 +83,20 @@ test('shows a refusal in the form', async () => {
 });
 
 test('offers no review before delivery', async () => {
-  await renderArea(PREPARING);
+  const at = new Date().toISOString();
+  await renderArea(PREPARING, 'en', (service) => {
+    service.orders = service.orders.map((order) => ({
+      ...order,
+      history: order.history.map((event) => ({ ...event, at })),
+    }));
+  });
   await screen.findByRole('heading', { name: 'Order K7M-421' });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('offers a review of an order that the restaurant has not ended long after it was due', async () => {
+  await renderArea(PREPARING);
+  expect(await screen.findByRole('radio', { name: '1 star of 5' })).toBeInTheDocument();
 });
 
 test('asks before leaving a half-written review', async () => {

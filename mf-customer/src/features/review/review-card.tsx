@@ -11,13 +11,14 @@ import { OwnReviewForm } from './own-review-form.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** After its end: the customer's review of an order, which can be changed or removed for some days. */
+/** Once it can be reviewed: the customer's review of an order, which can be changed or removed for some days. */
 export function ReviewCard(props: { readonly order: Order }) {
   const { order } = props;
   const { review } = order;
   const { t } = useTranslation('customer-review');
   const [isChanging, setChanging] = useState(false);
-  if (!isReviewable(order) && !review) return null;
+  const now = useNow(MINUTE_MS);
+  if (!isReviewable(order, now) && !review) return null;
   return (
     <AccountCard
       title={review ? t('mine') : t('ask', { restaurant: order.restaurant.name })}

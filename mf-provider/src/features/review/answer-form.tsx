@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
+import { isApiError, useErrorText } from 'shared-api';
 import { MAX_REVIEW_LENGTH, type Review } from 'shared-api/contract';
 import { Button, Notice, TextArea } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
@@ -15,7 +15,9 @@ export function AnswerForm(props: { review: Review; onClose: () => void }) {
   const earlier = review.answer?.text ?? '';
   const [text, setText] = useState(earlier);
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useAnswer(review.id, onClose);
+  const { mutate, reset, isPending, error } = useAnswer(review.id, onClose);
+
+  const isOfText = isApiError(error, 'contact_data');
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -35,10 +37,13 @@ export function AnswerForm(props: { review: Review; onClose: () => void }) {
         dir="auto"
         autoFocus
         value={text}
-        error={isMissing ? t('answer.required') : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={isMissing ? t('answer.required') : isOfText ? errorText(error) : undefined}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          if (isOfText) reset();
+        }}
       />
-      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      {error && !isOfText && <Notice tone="danger">{errorText(error)}</Notice>}
       <div className={classes.buttons}>
         <Button type="submit" variant="primary" isBusy={isPending}>
           {t('answer.send')}

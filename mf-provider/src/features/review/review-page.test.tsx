@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { sampleReview } from '../../mocks/samples.ts';
@@ -43,6 +43,20 @@ test('keeps the words when an answer could not be stored', async () => {
   await user.click(review.getByRole('button', { name: 'Publish the answer' }));
   expect(await review.findByText('Something went wrong.')).toBeInTheDocument();
   expect(review.getByLabelText('Your answer')).toHaveValue('Merci');
+});
+
+test('shows at the field that an answer has contact data, until it is changed', async () => {
+  const { user, server } = await renderArea(REVIEWS, { reviews: [sampleReview(1)] });
+  server.use(http.put('*/api/reviews/:id/answer', () => problemResponse(400, 'contact_data')));
+  const review = await entry('Riz parfait, livré chaud.');
+  await user.click(review.getByRole('button', { name: 'Answer' }));
+  const field = review.getByLabelText('Your answer');
+  await user.type(field, '46 12 12 34');
+  await user.click(review.getByRole('button', { name: 'Publish the answer' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveValue('46 12 12 34');
+  await user.type(field, '{Backspace}');
+  expect(field).toBeValid();
 });
 
 test('says that there are no reviews yet', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
+import { isReviewable, MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
 import { Button, Card, Notice, Stars, useNow } from 'shared-ui';
 import { ReviewAnswer } from 'shared-ui/review';
 import { TrackedReviewForm } from './tracked-review-form.tsx';
@@ -8,12 +8,14 @@ import classes from './order-review.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The customer's review of an order: to write, to read and for some days to change. */
+/** Once it can be reviewed: the customer's review of an order, to write, to read and for some days to change. */
 export function OrderReviewCard(props: { order: Order; token: string }) {
   const { order, token } = props;
   const { review } = order;
   const { t } = useTranslation('order');
   const [isChanging, setChanging] = useState(false);
+  const now = useNow(MINUTE_MS);
+  if (!isReviewable(order, now) && !review) return null;
   return (
     <Card as="section" aria-labelledby="review-title" className={classes.card}>
       <h2 id="review-title" className={classes.title}>

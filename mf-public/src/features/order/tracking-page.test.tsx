@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { CreateOrder, Order } from 'shared-api/contract';
+import { REVIEW_AFTER_HOURS, type CreateOrder, type Order } from 'shared-api/contract';
 import { FakeEventSource, problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 import { createSampleOrder, movedOrder } from '../../mocks/sample-order.ts';
@@ -175,6 +175,19 @@ test('an order that the restaurant accepted and cancelled can be reviewed', asyn
     storeOrder((order) => movedOrder(movedOrder(order, 'confirmed', 'provider'), 'cancelled', 'provider')),
   );
   expect(await screen.findByRole('region', { name: 'How was Chez Mariem?' })).toBeInTheDocument();
+});
+
+test('an accepted order that the restaurant does not end can be reviewed some hours later', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
+    await screen.findByText(/^At your door around/);
+    expect(screen.queryByText('How was Chez Mariem?')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(REVIEW_AFTER_HOURS * 3_600_000 + 31 * 60_000));
+    expect(await screen.findByRole('region', { name: 'How was Chez Mariem?' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('the author of a held review learns that it waits for an administrator', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError } from 'shared-api';
-import { isReviewable, type Order } from 'shared-api/contract';
+import type { Order } from 'shared-api/contract';
 import {
   ButtonLink,
   Container,
@@ -41,7 +41,7 @@ export default function TrackingPage() {
           <LiveMark connection={connection} />
           <OrderStatus order={order} />
           <Actions order={order} token={token} />
-          {(isReviewable(order) || order.review) && <OrderReviewCard order={order} token={token} />}
+          <OrderReviewCard order={order} token={token} />
           <OrderDetails order={order} />
           <ShareOrder order={{ ...order, trackingToken: token }} />
         </>
