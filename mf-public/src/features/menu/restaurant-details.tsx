@@ -38,6 +38,8 @@ export function RestaurantDetails(props: { restaurant: Restaurant; now: number }
 function Week(props: { restaurant: Restaurant; now: number }) {
   const { restaurant, now } = props;
   const { t, i18n } = useTranslation('menu');
+  const spanText = ({ opens, closes }: OpeningSpan) =>
+    opens === closes ? t('open_all_day') : `${opens}–${closes}`;
   const today = formatWeekday(now, i18n.language);
   return (
     <dl className={classes.week}>
@@ -52,8 +54,4 @@ function Week(props: { restaurant: Restaurant; now: number }) {
       })}
     </dl>
   );
-}
-
-function spanText(span: OpeningSpan): string {
-  return `${span.opens}–${span.closes}`;
 }
