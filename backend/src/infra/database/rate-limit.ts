@@ -85,6 +85,13 @@ const PRUNE = named(
    WHERE full_until < $1 AND (waits_until IS NULL OR waits_until < $1::timestamptz - interval '${QUIET_MS} ms')`,
 );
 
+const START_WAIT = named(
+  'rate-limit.start-wait',
+  `INSERT INTO rate_limit AS r (key, full_until, waits_until) VALUES ($1, $2, $2)
+   ON CONFLICT (key) DO UPDATE SET full_until = $2, waits_until = $2
+   WHERE r.waits_until < $3::timestamptz - interval '${QUIET_MS} ms'`,
+);
+
 /** Why a use was refused. */
 export interface LimitRefusal {
   /** The limit with the longest wait. */
@@ -109,7 +116,7 @@ export async function tryLimits(
   uses: readonly Use[],
   now: number,
 ): Promise<LimitRefusal | null> {
-  const keys = uses.map(keyOf);
+  const keys = uses.map(({ limit, subject }) => limitKey(limit.purpose, subject));
   const costs = uses.map(({ limit }) => limit.intervalMs);
   const depths = uses.map(({ limit }) => (limit.burst - 1) * limit.intervalMs);
   const at = new Date(now);
@@ -124,12 +131,20 @@ export async function tryLimits(
   return { limit: longest.limit, retryAfter: Math.max(1, (wait?.milliseconds ?? 0) / 1000) };
 }
 
+/**
+ * Notes that somebody waits from now on, unless it is noted already. Until an hour after the wait, `waits_until` of the
+ * key's row tells that it is over.
+ */
+export async function startWait(db: Queryable, key: Buffer, waitMs: number, now: number): Promise<void> {
+  await db.execute(START_WAIT, [key, new Date(now + waitMs), new Date(now)]);
+}
+
 /** Deletes the buckets that are empty and forgiven. */
 export async function pruneLimits(db: Queryable, now: number): Promise<void> {
   await db.execute(PRUNE, [new Date(now)]);
 }
 
-/** Neither a phone nor a network stands in the table. */
-function keyOf({ limit, subject }: Use): Buffer {
-  return createHash('sha256').update(`${limit.purpose}\0${subject}`).digest();
+/** The key of a row. Neither a phone nor a network stands in the table. */
+export function limitKey(purpose: string, subject: string): Buffer {
+  return createHash('sha256').update(`${purpose}\0${subject}`).digest();
 }
