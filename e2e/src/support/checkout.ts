@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { TABLET } from './browser.ts';
+import { newPhone } from './phone.ts';
 
 /** The demo owner's restaurant; open round the clock. */
 export const OWN_RESTAURANT = 'Khaïma de Tevragh';
@@ -66,7 +67,7 @@ export async function fillContact(page: Page, booking: ContactDetails): Promise<
 export async function orderTakeaway(page: Page, name: string): Promise<void> {
   await openMenu(page, OWN_RESTAURANT);
   await startCheckout(page, 'Takeaway');
-  const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Ksar, near the market' });
+  const dialog = await fillContact(page, { name, phone: newPhone(), address: 'Ksar, near the market' });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await orderConfirmation(page).waitFor();
 }

@@ -54,7 +54,7 @@ async function newGuest(): Promise<TestClient> {
 async function sendInOneBatch(sent: readonly OrderRequest[]) {
   const { db } = service.context;
   const { query } = db;
-  const guests = await Promise.all(sent.map(({ guest }) => guest ?? newGuest()));
+  const guests = await Promise.all(sent.map(async ({ guest }) => guest ?? (await newGuest())));
   const allLookedUp = Promise.withResolvers<null>();
   const allCounted = Promise.withResolvers<null>();
   let lookups = 0;

@@ -80,6 +80,7 @@ const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', dev
 /** Stages of an order that the restaurant means to serve, or has served. */
 const ACCEPTED = `('confirmed', 'preparing', 'ready', 'delivered')`;
 
+// EXISTS would read all orders into a hash table: the planner expects a hundred lookups in one statement.
 const FACTS = named(
   'order.facts',
   `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order,
@@ -95,18 +96,14 @@ const FACTS = named(
            AND (w.user_id = ANY (b.user_ids)
              OR (w.user_id IS NULL AND (w.phone = ANY (b.phones) OR w.trace_device = ANY (b.devices)
                OR (w.trace_network = b.network AND b.network_until > w.at))))),
-       'isKnown', EXISTS (SELECT FROM customer_order o WHERE o.trace_device = w.trace_device AND o.stage IN ${ACCEPTED})
-         OR EXISTS (SELECT FROM customer_order o WHERE o.user_id = w.user_id AND o.stage IN ${ACCEPTED}),
-       'knowsPhone', EXISTS (SELECT FROM customer_order o
-         WHERE o.trace_device = w.trace_device AND o.phone = w.phone AND o.stage IN ${ACCEPTED}),
-       'hasDeliveredHere', EXISTS (SELECT FROM customer_order o
-         WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'delivered'),
+       'isKnown', of_device.accepted > 0 OR of_account.is_known IS TRUE,
+       'knowsPhone', of_device.accepted_with_phone > 0,
+       'hasDeliveredHere', of_account.has_delivered_here IS TRUE,
        'hasWaited', EXISTS (SELECT FROM rate_limit l
          WHERE l.key = decode(w.wait_key, 'hex') AND l.waits_until <= w.at),
-       'openOfPhone', open_of_phone.everywhere,
-       'openOfPhoneHere', open_of_phone.here,
-       'openOfAccountHere', (SELECT count(*) FROM customer_order o
-         WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'pending')) AS standing
+       'openOfPhone', of_phone.open,
+       'openOfPhoneHere', of_phone.open_here,
+       'openOfAccountHere', of_account.open_here) AS standing
    FROM ROWS FROM (json_to_recordset($1::json)
        AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text, device text,
          phone text, trace_device text, trace_network text, wait_key text, at timestamptz))
@@ -114,9 +111,22 @@ const FACTS = named(
        phone, trace_device, trace_network, wait_key, at, position)
      LEFT JOIN restaurant r ON r.id = w.restaurant AND r.is_confirmed AND r.deleted_at IS NULL
      LEFT JOIN app_user u ON u.id = w.user_id
-     CROSS JOIN LATERAL (SELECT count(*) AS everywhere, count(*) FILTER (WHERE o.restaurant_id = w.restaurant) AS here
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS open, count(*) FILTER (WHERE o.restaurant_id = w.restaurant) AS open_here
        FROM customer_order o
-       WHERE o.phone = w.phone AND o.stage = 'pending' AND o.user_id IS NULL AND w.user_id IS NULL) AS open_of_phone
+       WHERE w.user_id IS NULL AND o.phone = w.phone AND o.stage = 'pending' AND o.user_id IS NULL) AS of_phone
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS accepted, count(*) FILTER (WHERE o.phone = w.phone) AS accepted_with_phone
+       FROM customer_order o
+       WHERE o.trace_device = w.trace_device AND o.stage IN ${ACCEPTED}) AS of_device
+     CROSS JOIN LATERAL (SELECT
+       (SELECT TRUE FROM customer_order o WHERE o.user_id = w.user_id AND o.stage IN ${ACCEPTED} LIMIT 1) AS is_known,
+       (SELECT TRUE FROM customer_order o
+        WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'delivered' LIMIT 1)
+         AS has_delivered_here,
+       (SELECT count(*) FROM customer_order o
+        WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'pending') AS open_here
+     ) AS of_account
    ORDER BY w.position`,
 );
 
