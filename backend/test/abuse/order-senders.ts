@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Order } from 'shared-api/contract';
-import { createTestRestaurant, orderBodyOf, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
+import {
+  createTestRestaurant,
+  orderBodyOf,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
@@ -33,7 +37,14 @@ export async function withOrderTrial<Result>(run: (trial: OrderTrial) => Promise
   const service = await startTestService({ config: { trustedProxies: 1 } });
   try {
     const attacked = await createTestRestaurant(service);
-    return await run({ service, attacked, honest: await createTestRestaurant(service), order, flood, deliver });
+    return await run({
+      service,
+      attacked,
+      honest: await createTestRestaurant(service),
+      order,
+      flood,
+      deliver,
+    });
   } finally {
     await service.close();
   }

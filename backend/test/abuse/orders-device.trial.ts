@@ -9,7 +9,7 @@ const EVENING_MS = 20 * 3_600_000;
 export const trial: AbuseTrial = {
   name: 'flood a restaurant from one browser with ever new phones and addresses',
   run: () =>
-    withOrderTrial(async ({ service, attacked, honest, order, flood }) => {
+    withOrderTrial(async ({ service, attacked, honest, order, flood, deliver }) => {
       const client = service.guest();
       await client.get('/auth/me');
       const addresses = Array.from({ length: ATTEMPTS }, (_, index) => farAddress(index));
@@ -23,7 +23,8 @@ export const trial: AbuseTrial = {
       for (let evening = 0; evening < EVENINGS; evening += 1) {
         for (const phone of ['2277010101', '2277010102', '2277010103']) {
           const placed = await order(honest, { client: tablet, address: '203.0.113.5', phone });
-          if (!placed) bothered += 1;
+          if (placed) await deliver(honest, placed);
+          else bothered += 1;
         }
         service.advance(EVENING_MS);
       }
