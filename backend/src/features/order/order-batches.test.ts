@@ -59,8 +59,8 @@ async function sendInOneBatch(sent: readonly OrderRequest[]) {
   const allCounted = Promise.withResolvers<null>();
   let lookups = 0;
   let counted = 0;
-  const count = () => {
-    counted += 1;
+  const count = (attempts = 1) => {
+    counted += attempts;
     if (counted === sent.length) allCounted.resolve(null);
   };
   const sizes: number[] = [];
@@ -69,7 +69,7 @@ async function sendInOneBatch(sent: readonly OrderRequest[]) {
       if (statement.name === 'order.insert') sizes.push((JSON.parse(String(values?.[0])) as object[]).length);
       const rows = await query<Row>(statement, values);
       if (statement.name === 'rate-limit.take') {
-        count();
+        count(new Set(values?.[0] as number[]).size);
         await allCounted.promise;
       }
       if (statement.name !== 'order.facts') return rows;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../infra/database/database.ts';
-import { limitKey, startWait, tryLimits, type RateLimit, type Use } from '../../infra/database/rate-limit.ts';
+import type { ServiceContext } from '../../context.ts';
+import { limitKey, startWait, type RateLimit, type Use } from '../../infra/database/rate-limit.ts';
 import { isLoopback, networkBlockOf } from '../../infra/http/network.ts';
 import type { Sender } from '../session/trace.ts';
 import type { SenderStanding } from './order-facts.ts';
@@ -52,7 +52,7 @@ export interface OrderRefusal {
  * refused it.
  */
 export async function limitOrder(
-  db: Queryable,
+  { db, orderBatches }: Pick<ServiceContext, 'db' | 'orderBatches'>,
   order: LimitedOrder,
   standing: SenderStanding,
   now: number,
@@ -60,7 +60,7 @@ export async function limitOrder(
   const full = fullCap(order, standing);
   if (full) return { by: full, retryAfter: MINUTE_MS / SECOND_MS };
   const uses = [...ownUses(order, standing), ...networkUses(order, standing)];
-  const refusal = await tryLimits(db, uses, now);
+  const refusal = await orderBatches.limit({ uses, now });
   if (!refusal) return null;
   const by = COUNTED.get(refusal.limit) ?? 'network';
   const key = by === 'network' ? waitKey(order) : null;

@@ -35,7 +35,7 @@ export interface PlaceOrderRequest {
 }
 
 /**
- * Places an order: one lookup, then one insert. The same request under the same key makes one order, however often and
+ * Places an order: one lookup, one count for its limits, then one insert. The same request under the same key makes one order, however often and
  * to whichever instance it is sent.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;

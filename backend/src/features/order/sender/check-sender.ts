@@ -14,13 +14,14 @@ import type { PricedOrder } from '../price-order.ts';
  *   `rate_limited`
  */
 export async function checkSender(
-  { db, orderCounts }: Pick<ServiceContext, 'db' | 'orderCounts'>,
+  context: Pick<ServiceContext, 'db' | 'orderBatches' | 'orderCounts'>,
   order: LimitedOrder,
   standing: SenderStanding,
   restaurant: OrderedRestaurant,
   priced: PricedOrder,
   now: number,
 ): Promise<void> {
+  const { orderCounts } = context;
   if (standing.isBlocked) {
     orderCounts.add(restaurant.id, 'blocked', now);
     throw new ServiceError('order_refused');
@@ -29,7 +30,7 @@ export async function checkSender(
     orderCounts.add(restaurant.id, 'large', now);
     throw new ServiceError('order_too_large', { current: LARGE_ORDER });
   }
-  const refusal = await limitOrder(db, order, standing, now);
+  const refusal = await limitOrder(context, order, standing, now);
   if (!refusal) return;
   orderCounts.add(restaurant.id, refusal.by, now);
   throw new ServiceError('rate_limited', { retryAfter: refusal.retryAfter });
