@@ -16,7 +16,7 @@ import { createMailer } from './infra/mail/mailer.ts';
 import { servedContract, type ServedContract } from './features/features.ts';
 import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { buildServer, type HttpSide } from './server.ts';
-import { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
+import { OrderCounts } from './features/order/sender/order-counts.ts';
 import { createOrderBatches } from './features/order/order-batches.ts';
 import { createPublicPictures } from './features/file/public-pictures.ts';
 import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
@@ -167,7 +167,7 @@ async function createContext(
     outboxReader,
     streamSlots: new StreamSlots(),
     orderBatches: createOrderBatches(db),
-    guestOrderCounts: new GuestOrderCounts(),
+    orderCounts: new OrderCounts(),
     notedTraces: createNotedTraces(),
     restaurantListCache: createRestaurantListCache(db, clock),
     stopping,

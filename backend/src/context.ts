@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
 import type { OrderBatches } from './features/order/order-batches.ts';
-import type { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
+import type { OrderCounts } from './features/order/sender/order-counts.ts';
 import type { PublicPictures } from './features/file/public-pictures.ts';
 import type { RestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
 import type { NotedTraces } from './features/session/noted-traces.ts';
@@ -30,7 +30,7 @@ export interface ServiceContext {
   readonly outboxReader: OutboxReader;
   readonly streamSlots: StreamSlots;
   readonly orderBatches: OrderBatches;
-  readonly guestOrderCounts: GuestOrderCounts;
+  readonly orderCounts: OrderCounts;
   readonly notedTraces: NotedTraces;
   readonly restaurantListCache: RestaurantListCache;
   /** Aborted when the service begins to stop: event streams end, workers finish. */

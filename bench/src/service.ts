@@ -5,7 +5,7 @@
  * run bench:service`.
  */
 import autocannon from 'autocannon';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,8 @@ const SIZE = { users: 200, restaurants: 50, orders: 1000, messages: 1, entries: 
 type Rate = () => Promise<number>;
 
 interface Booking {
-  readonly headers: Record<string, string>;
+  /** Headers of a browser of its own. */
+  readonly newHeaders: () => Record<string, string>;
   readonly body: BookingBody;
 }
 
@@ -65,10 +66,11 @@ async function recordList(filled: FilledService): Promise<{ statements: Recorded
   return { statements, text };
 }
 
-async function makeBooking({ url, client }: FilledService): Promise<Booking> {
+/** Every order comes from a browser and a phone of its own: one of them may not order on and on. */
+async function makeBooking({ url, client, xsrfTokenOf }: FilledService): Promise<Booking> {
   const start = await fetch(`${url}/auth/me`);
-  const cookies = start.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-  const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  const names = start.headers.getSetCookie().map((line) => line.split('=', 1)[0] ?? '');
+  const visitorCookie = names.find((name) => name !== 'XSRF-TOKEN') ?? '';
   const { rows } = await client.query<{ restaurant: string; items: string[] }>(
     `SELECT restaurant_id AS restaurant, (array_agg(id))[1:3] AS items FROM menu_item
      WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed) GROUP BY 1 LIMIT 1`,
@@ -76,11 +78,16 @@ async function makeBooking({ url, client }: FilledService): Promise<Booking> {
   const [kitchen] = rows;
   if (!kitchen) throw new Error('No restaurant is open');
   return {
-    headers: {
-      cookie: cookies.join('; '),
-      'x-xsrf-token': token,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json',
+    newHeaders: () => {
+      const visitor = randomBytes(32).toString('base64url');
+      const token = xsrfTokenOf(visitor);
+      return {
+        cookie: `${visitorCookie}=${visitor}; XSRF-TOKEN=${token}`,
+        'x-xsrf-token': token,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      };
     },
     body: {
       restaurant: { id: kitchen.restaurant },
@@ -91,16 +98,14 @@ async function makeBooking({ url, client }: FilledService): Promise<Booking> {
   };
 }
 
-/** Orders, each under a new idempotency key. */
-function bookingLoad(url: string, { headers, body }: Booking): Parameters<typeof load>[0] {
+/** Orders, each of a new guest under a new idempotency key. */
+function bookingLoad(url: string, { newHeaders, body }: Booking): Parameters<typeof load>[0] {
   const setupRequest = (request: object) => ({
     ...request,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
+    headers: newHeaders(),
+    body: JSON.stringify({ ...body, phone: `22${String(randomInt(100_000_000)).padStart(8, '0')}` }),
   });
-  return {
-    ...{ url: `${url}/api/orders`, method: 'POST', headers, body: JSON.stringify(body) },
-    requests: [{ setupRequest }],
-  };
+  return { url: `${url}/api/orders`, method: 'POST', requests: [{ setupRequest }] };
 }
 
 const median = (values: readonly number[]) =>

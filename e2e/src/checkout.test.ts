@@ -19,8 +19,9 @@ import { openGuest } from './support/people.ts';
 import { withSchedule } from './support/temporary-changes.ts';
 import { withCaller } from './support/service.ts';
 import { eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
+import { newPhone } from './support/phone.ts';
 
-const CONTACT = { phone: '2222333344', address: 'Ksar, near the market' };
+const CONTACT = { phone: newPhone(), address: 'Ksar, near the market' };
 
 /** How many orders the restaurant has under a customer's name. */
 function countOrders(name: string): Promise<number> {

@@ -18,6 +18,7 @@ import { changeMenu, withRestored } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { eventually } from './support/eventually.ts';
+import { newPhone } from './support/phone.ts';
 
 async function setPrice(page: Page, dish: string, price: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
@@ -72,7 +73,7 @@ test('shows a price that changes while a customer chooses, and the service compu
       })),
     );
     assert.equal(changed.menu[0]?.items[0]?.price, 321.5);
-    const booking = { name: uniqueName('Aminata'), phone: '2222333344', address: 'Ksar' };
+    const booking = { name: uniqueName('Aminata'), phone: newPhone(), address: 'Ksar' };
     const dialog = await fillContact(page, booking);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.getByText(/A price has changed.*321\.50\sMRU/).waitFor();

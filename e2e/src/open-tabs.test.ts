@@ -9,6 +9,7 @@ import { openInteractive } from './support/rendered-pages.ts';
 import { getStore, storeVariant, makeLive, withLive } from './support/releases.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
+import { newPhone } from './support/phone.ts';
 
 const AREA = 'mf-public';
 /** Versions that alternate; each change is a release. */
@@ -39,7 +40,7 @@ test('a half-filled order survives 50 releases; no tab is ever blank or reloads 
   const name = uniqueName('Release');
   await buyer.page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await startCheckout(buyer.page, 'Takeaway');
-  const dialog = await fillContact(buyer.page, { name, phone: '2222333344', address: 'Ksar' });
+  const dialog = await fillContact(buyer.page, { name, phone: newPhone(), address: 'Ksar' });
   await reader.page.goto('/orders');
   // By the page's own router: it is hydrated.
   await reader.page.locator('a[href="/"]').first().click();

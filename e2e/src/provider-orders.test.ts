@@ -90,7 +90,7 @@ test('a rejected order shows its customer the reason; the dialogs pass axe', asy
   const card = cardOf(page, name);
   await card.getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: `Order ${order.code}` });
-  await details.getByText('2222333344').waitFor();
+  await details.getByText(order.phone).waitFor();
   assert.deepEqual(await problemsOf(page, 'order details', [PHONE]), []);
   await page.setViewportSize(PHONE);
   await details.getByRole('button', { name: 'Reject' }).click();

@@ -11,6 +11,7 @@ import { openAs, openGuest } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
+import { newPhone } from './support/phone.ts';
 
 async function openDetails(page: Page, id: string): Promise<void> {
   await page.goto(`/provider/${id}`);
@@ -72,7 +73,7 @@ test('a guest sees and pays the fee of their commune', async () => {
     const name = uniqueName('Zeinebou');
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
     await startCheckout(page, 'Delivery');
-    const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Near the market' });
+    const dialog = await fillContact(page, { name, phone: newPhone(), address: 'Near the market' });
     await dialog.getByLabel(/^Commune/).selectOption('Sebkha');
     await dialog.getByText('The restaurant does not deliver to this commune.', { exact: false }).waitFor();
     await dialog.getByLabel(/^Commune/).selectOption('Ksar');

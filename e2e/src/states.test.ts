@@ -7,6 +7,7 @@ import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
+import { newPhone } from './support/phone.ts';
 
 /** Checks states of pages, as `pages.test.ts` does the pages. */
 function createLook(page: Page) {
@@ -56,7 +57,7 @@ for (const language of ['en', 'fr'] as const) {
     await look('the booking dialog with wrong fields', [PHONE]);
     await look('the booking dialog on a laptop', [LAPTOP]);
     await dialog.getByLabel(/^(Name|Nom)/).fill(uniqueName('Look'));
-    await dialog.getByLabel(/^(Phone|Téléphone)/).fill('2222333344');
+    await dialog.getByLabel(/^(Phone|Téléphone)/).fill(newPhone());
     await dialog.getByLabel(/^(Address|Adresse)/).fill('Ksar');
     await confirm.click();
     const follow = dialog.getByRole('link', { name: /^(Follow my order|Suivre ma commande)$/ });

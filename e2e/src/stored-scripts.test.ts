@@ -7,6 +7,7 @@ import { settle } from './support/look.ts';
 import { moveOrder } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { authenticate, PASSWORD, withAccount, withCaller } from './support/service.ts';
+import { newPhone } from './support/phone.ts';
 
 /** Payloads that leave a mark in the page if they run: element, attribute, script, template. */
 const LONG = `</title></script><script>window.ranScript=1</script>"'><img src=x onerror=window.ranScript=1>{{7*7}}`;
@@ -59,7 +60,7 @@ async function orderThere(email: string, ownerEmail: string, restaurant: Restaur
       orderType: 'Delivery',
       items,
       name: LONG,
-      phone: '2222333344',
+      phone: newPhone(),
       address: LONG,
       landmark: LONG,
       note: LONG,

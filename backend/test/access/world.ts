@@ -47,7 +47,7 @@ export const OBJECTS = [
   /** A published review; one's own is that of one's restaurant. */
   'review',
   'restaurant',
-  /** A sender whose guest orders a restaurant refuses. */
+  /** A sender whose orders a restaurant refuses. */
   'blocked',
   /** A restaurant that is not public: nobody has confirmed its owner. */
   'hidden',

@@ -24,7 +24,7 @@ import { startTestService } from '../support/test-service.ts';
 import { missingPrograms, startNginx, startPgBouncer, type Running } from './front.ts';
 
 const STORMS = 100;
-const CALLERS = 20;
+const CALLERS = 4;
 
 let folder: string;
 let server: EmbeddedDatabase;
@@ -83,8 +83,9 @@ test(`the same booking sent ${CALLERS} times at once, ${STORMS} times: one order
     const headers = { 'idempotency-key': randomUUID() };
     const browser = guest();
     await browser.get('/auth/me');
+    const booking = orderBodyOf(kitchen);
     const callers = Array.from({ length: CALLERS }, () =>
-      browser.post<Order>('/api/orders', orderBodyOf(kitchen), { headers }),
+      browser.post<Order>('/api/orders', booking, { headers }),
     );
     const replies = await Promise.all(callers);
     assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
@@ -164,7 +165,14 @@ test('an instance is killed: visitors notice nothing, no order and no notificati
     }
   })();
   // A balancer may not send a booking twice by itself: the client does, under its key.
-  const ordering = customers(burst, 4, guest, orderBodyOf(kitchen), () => isOver, [502, 503, 504]);
+  const ordering = customers(
+    burst,
+    4,
+    guest,
+    () => orderBodyOf(kitchen),
+    () => isOver,
+    [502, 503, 504],
+  );
   await sleep(1500);
   dying?.child.kill('SIGKILL');
   await sleep(3000);

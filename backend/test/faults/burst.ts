@@ -7,8 +7,8 @@ import type { TestClient } from '../support/test-client.ts';
 export interface Burst {
   /** Orders that were answered with 201, by the key they were sent under. */
   readonly acknowledged: Map<string, Order>;
-  /** Keys without a reply or with a refusal to serve, each with the browser that sent it. */
-  readonly open: Map<string, TestClient>;
+  /** Keys without a reply or with a refusal to serve, each with the browser that sent it and what it sent. */
+  readonly open: Map<string, { readonly client: TestClient; readonly booking: CreateOrder }>;
 }
 
 export function newBurst(): Burst {
@@ -22,7 +22,7 @@ export async function book(
   booking: CreateOrder,
   { key = randomUUID(), allowed = [503] }: { key?: string; allowed?: readonly number[] } = {},
 ): Promise<void> {
-  burst.open.set(key, client);
+  burst.open.set(key, { client, booking });
   const reply = await client
     .post<Order>('/api/orders', booking, { headers: { 'idempotency-key': key } })
     .catch(() => null);
@@ -35,27 +35,24 @@ export async function book(
 }
 
 /** Sends the open orders again, each from its browser, to an instance. */
-export async function bookOpen(
-  burst: Burst,
-  { url }: { readonly url: string },
-  booking: CreateOrder,
-): Promise<void> {
-  for (const [key, client] of [...burst.open]) await book(burst, client.at(url), booking, { key });
+export async function bookOpen(burst: Burst, { url }: { readonly url: string }): Promise<void> {
+  for (const [key, { client, booking }] of [...burst.open]) {
+    await book(burst, client.at(url), booking, { key });
+  }
 }
 
-/** Several customers who order one thing after the other until they are stopped. */
+/** Several lines of customers, each with a browser and a phone, who order one after the other until they are stopped. */
 export async function customers(
   burst: Burst,
   count: number,
   client: () => TestClient,
-  booking: CreateOrder,
+  booking: () => CreateOrder,
   isOver: () => boolean,
   allowed?: readonly number[],
 ): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {
-      const own = client();
-      while (!isOver()) await book(burst, own, booking, allowed && { allowed });
+      while (!isOver()) await book(burst, client(), booking(), allowed && { allowed });
     }),
   );
 }

@@ -86,7 +86,7 @@ for (const { name, weather } of FAULTS) {
       assert.ok(took < MAX_MS, `${took} ms`);
     }
     // What was not acknowledged can be sent again, and is booked once.
-    await bookOpen(burst, service, orderBodyOf(kitchen));
+    await bookOpen(burst, service);
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, service.guest());
     const slowest = Math.max(...answers.map(({ took }) => took));
@@ -106,7 +106,7 @@ test('a database that is slow: requests are served late or refused in time, and 
     assert.ok([200, 404, 503].includes(reply.status), reply.text);
     assert.ok(took < MAX_MS, `${took} ms`);
   }
-  await bookOpen(burst, service, orderBodyOf(kitchen));
+  await bookOpen(burst, service);
   assert.equal(burst.open.size, 0);
   await assertWhole(burst, service.guest());
   const slowest = Math.max(...answers.map(({ took }) => took));

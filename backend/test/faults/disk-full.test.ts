@@ -89,19 +89,18 @@ test(
   { skip: needsLinux },
   async (t) => {
     const burst = newBurst();
-    const booking = orderBodyOf(kitchen);
-    await book(burst, running.guest(), booking);
+    await book(burst, running.guest(), orderBodyOf(kitchen));
     assert.equal(burst.acknowledged.size, 1);
     const files = await readdir(seen('files'), { recursive: true }).catch(() => []);
     await fillDisk();
 
     assert.ok([503, 507].includes(await upload()));
     assert.deepEqual(await readdir(seen('files'), { recursive: true }).catch(() => []), files);
-    const guest = running.guest();
     for (let attempt = 0; attempt < ATTEMPTS && burst.open.size === 0; attempt += 1) {
       // The server gives back what it no longer needs of its log.
       if (attempt % REFILL === 0) await fillDisk();
-      await book(burst, guest, { ...booking, note: 'x'.repeat(500) }, { allowed: [503, 507] });
+      const booking = { ...orderBodyOf(kitchen), note: 'x'.repeat(500) };
+      await book(burst, running.guest(), booking, { allowed: [503, 507] });
     }
     assert.equal(burst.open.size, 1, 'at last an order no longer fits');
     assert.equal((await running.guest().get('/api/restaurant')).status, 200);
@@ -109,7 +108,7 @@ test(
 
     await rm(seen('ballast'));
     t.diagnostic(`${burst.acknowledged.size} orders until the disk was full`);
-    await bookOpen(burst, running, { ...booking, note: 'x'.repeat(500) });
+    await bookOpen(burst, running);
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, running.guest());
     assert.equal(await upload(), 200);

@@ -50,7 +50,6 @@ async function prepareKitchen(): Promise<TestRestaurant> {
 }
 
 test('everything killed in a burst of orders: no acknowledged order is lost or halved, none is doubled', async (t) => {
-  const booking = orderBodyOf(kitchen);
   const burst = newBurst();
   const waits: number[] = [];
   const kills = times(30, 3);
@@ -60,12 +59,18 @@ test('everything killed in a burst of orders: no acknowledged order is lost or h
     if (kill > 0) waits.push(Math.round(service.readyAfter));
     assert.ok(service.readyAfter <= READY_MS, `ready after ${service.readyAfter} ms`);
     // A customer without a reply presses again.
-    await bookOpen(burst, service, booking);
+    await bookOpen(burst, service);
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, service.guest());
     if (kill === kills) break;
     let isOver = false;
-    const ordering = customers(burst, CUSTOMERS, service.guest, booking, () => isOver);
+    const ordering = customers(
+      burst,
+      CUSTOMERS,
+      service.guest,
+      () => orderBodyOf(kitchen),
+      () => isOver,
+    );
     await sleep(200 + Math.random() * 400);
     await killEverything(service, dataDir);
     isOver = true;
@@ -81,11 +86,16 @@ test('everything killed in a burst of orders: no acknowledged order is lost or h
 test('the database killed under load: the service lives on, and nothing is lost or doubled', async (t) => {
   const service = await startProcess({ dataDir });
   running = service;
-  const booking = orderBodyOf(kitchen);
   const burst = newBurst();
   const waits: number[] = [];
   let isOver = false;
-  const ordering = customers(burst, CUSTOMERS, service.guest, booking, () => isOver);
+  const ordering = customers(
+    burst,
+    CUSTOMERS,
+    service.guest,
+    () => orderBodyOf(kitchen),
+    () => isOver,
+  );
   for (let kill = 0; kill < times(10, 2); kill += 1) {
     await sleep(300);
     const begun = performance.now();
@@ -97,7 +107,7 @@ test('the database killed under load: the service lives on, and nothing is lost 
   await ordering;
   // A connection may have outlived its server for a moment and answered in the kill's shadow.
   await untilServing(service, performance.now());
-  await bookOpen(burst, service, booking);
+  await bookOpen(burst, service);
   await assertWhole(burst, service.guest());
   t.diagnostic(`${burst.acknowledged.size} orders, healed after ${waits.join(', ')} ms`);
   service.child.kill('SIGTERM');

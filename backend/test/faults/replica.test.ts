@@ -119,7 +119,13 @@ test('a write is read back at once, everywhere, and the replica answers the read
 test('under a burst of orders reads go to the replica, each as fresh as the last order', async (t) => {
   const burst = newBurst();
   let isOver = false;
-  const ordering = customers(burst, 4, second.guest, orderBodyOf(kitchen), () => isOver);
+  const ordering = customers(
+    burst,
+    4,
+    second.guest,
+    () => orderBodyOf(kitchen),
+    () => isOver,
+  );
   let seen = 0;
   const end = Date.now() + times(10_000, 1500);
   const { replica, primary } = await readsOf(async () => {

@@ -45,7 +45,13 @@ test('stopped under load: accepted requests are answered, streams end with a hin
   const order = await place(service.guest(), kitchen);
   const stream = await openStream(stopping.guest(), `/api/orders/track/${order.trackingToken}/events`);
   let isOver = false;
-  const ordering = customers(burst, 8, stopping.guest, orderBodyOf(kitchen), () => isOver);
+  const ordering = customers(
+    burst,
+    8,
+    stopping.guest,
+    () => orderBodyOf(kitchen),
+    () => isOver,
+  );
   await sleep(500);
   const exit = untilExit(stopping.child);
   stopping.child.kill('SIGTERM');
@@ -61,7 +67,7 @@ test('stopped under load: accepted requests are answered, streams end with a hin
   // Another instance knows everything that was acknowledged, and takes what was not, once.
   const next = await instance();
   await assertWhole(burst, next.guest());
-  await bookOpen(burst, next, orderBodyOf(kitchen));
+  await bookOpen(burst, next);
   assert.equal(burst.open.size, 0);
 });
 

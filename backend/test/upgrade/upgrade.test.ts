@@ -85,7 +85,7 @@ async function signIn(client: TestClient, name: string): Promise<void> {
 interface Town {
   readonly owner: TestClient;
   readonly restaurant: Restaurant;
-  readonly booking: CreateOrder;
+  readonly booking: () => CreateOrder;
 }
 
 async function openTown(): Promise<Town> {
@@ -101,7 +101,7 @@ async function openTown(): Promise<Town> {
   return {
     owner,
     restaurant,
-    booking: orderBodyOf({ restaurant, items: restaurant.menu.flatMap((part) => part.items) }),
+    booking: () => orderBodyOf({ restaurant, items: restaurant.menu.flatMap((part) => part.items) }),
   };
 }
 

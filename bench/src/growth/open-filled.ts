@@ -13,6 +13,8 @@ export interface FilledService {
   readonly url: string;
   readonly client: pg.Client;
   readonly recorder: StatementRecorder;
+  /** The XSRF token of a visitor's token, as the service makes it. */
+  xsrfTokenOf(visitor: string): string;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export async function openFilled(size: Size): Promise<FilledService> {
   await service.start();
   const server = createServer((request, response) => service.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { db } = service.context();
+  const { db, secrets } = service.context();
   const client = db.dedicatedClient();
   if (!client) throw new Error('The database gives no connection of its own');
   await client.connect();
@@ -37,6 +39,7 @@ export async function openFilled(size: Size): Promise<FilledService> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     client,
     recorder: new StatementRecorder(db),
+    xsrfTokenOf: (visitor) => secrets.sign('xsrf', visitor),
     close: async () => {
       await client.end();
       server.close();

@@ -3,6 +3,7 @@ import type { Visitor, VisitorOptions } from './browser.ts';
 import { moveOrder, restaurantBySlug, uniqueName } from './orders.ts';
 import { openGuest } from './people.ts';
 import { authenticate, PASSWORD, withAccount, withCaller } from './service.ts';
+import { newPhone } from './phone.ts';
 
 /** A customer of a single journey. */
 export interface Customer {
@@ -35,7 +36,7 @@ export async function orderDelivered(customer: Customer, slug: string, name: str
       orderType: 'Takeaway',
       items: [{ id: dish?.id, quantity: 2 }],
       name,
-      phone: '2222333344',
+      phone: newPhone(),
       address: 'Ksar, near the market',
     });
   });

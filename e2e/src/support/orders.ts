@@ -1,6 +1,7 @@
 import type { Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/contract';
 import { randomUUID } from 'node:crypto';
 import { withCaller, type Caller, type Role } from './service.ts';
+import { newPhone } from './phone.ts';
 
 /** A restaurant with its menu, from the public call. */
 export function restaurantBySlug(caller: Caller, slug: string): Promise<Restaurant> {
@@ -17,7 +18,7 @@ export function placeOrder(slug: string, name: string, who?: Role): Promise<Orde
       orderType: 'Takeaway',
       items: [{ id: dish?.id, quantity: 2 }],
       name,
-      phone: '2222333344',
+      phone: newPhone(),
       address: 'Ksar, near the market',
     });
   });

@@ -63,10 +63,11 @@ function ordersFor(
     .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']);
 }
 
-/** The pending orders with the same phone. */
+/** The pending orders of the same account, or of guests with the same phone. */
 function ordersOfSender(service: SampleService, id: string | undefined): Order[] {
-  const { phone } = getById(service.orders, id);
-  return service.orders.filter((order) => order.phone === phone && order.stage === 'pending' && !order.user);
+  const { phone, user } = getById(service.orders, id);
+  const isSame = (order: Order) => (user ? order.user?.id === user.id : !order.user && order.phone === phone);
+  return service.orders.filter((order) => order.stage === 'pending' && isSame(order));
 }
 
 /** The restaurant's orders, moving them on, and what a sender sent. */

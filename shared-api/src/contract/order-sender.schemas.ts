@@ -3,13 +3,13 @@ import { idSchema, instantSchema, lineSchema } from './common.schemas.ts';
 import { BLOCK_TIMES, STORM_SENDERS } from './vocabulary.ts';
 
 /**
- * What a restaurant learns about the sender of a guest's order: counts alone, never networks or devices. Orders count
- * as the same sender's with the same phone number or from the same browser.
+ * What a restaurant learns about the sender of an order: counts alone, never networks or devices. Orders count as the
+ * same sender's of the same account or, for guests, with the same phone number or from the same browser.
  */
 export const orderSenderSchema = z.object({
   /** Pending orders of the sender at this restaurant. */
   orders: z.number().int(),
-  /** Further pending ones from the same internet connection, which other people may share. */
+  /** Further pending ones of guests from the same internet connection, which others may share; 0 for an account. */
   connectionOrders: z.number().int(),
   /** Whether those are so many that the connection can be blocked, for some minutes. */
   canBlockConnection: z.boolean(),
@@ -17,7 +17,7 @@ export const orderSenderSchema = z.object({
 });
 export type OrderSender = z.infer<typeof orderSenderSchema>;
 
-/** A sender whose guest orders a restaurant refuses. */
+/** A sender whose orders a restaurant refuses. */
 export const blockedSenderSchema = z.object({
   id: idSchema,
   /** Of the order that was open when the sender was blocked. */
@@ -29,7 +29,7 @@ export const blockedSenderSchema = z.object({
 });
 export type BlockedSender = z.infer<typeof blockedSenderSchema>;
 
-/** A restaurant with abnormally many guest orders. */
+/** A restaurant with abnormally many orders. */
 export const orderStormSchema = z.object({
   restaurant: z.object({ id: idSchema, name: z.string() }),
   since: instantSchema,

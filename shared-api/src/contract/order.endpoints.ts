@@ -78,20 +78,20 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/orders/{id}/sender',
     access: ['PROVIDER', 'ADMIN'],
-    summary: "What else the sender of a guest's order has pending at the restaurant",
+    summary: 'What else the sender of an order has pending at the restaurant',
   },
   stopSender: {
     method: 'POST',
     path: '/api/orders/{id}/sender/stop',
     access: ['PROVIDER', 'ADMIN'],
     body: 'json',
-    summary: "Reject all pending orders of a guest's sender, block the sender at the restaurant, or both",
+    summary: "Reject all pending orders of an order's sender, block the sender at the restaurant, or both",
   },
   blockedSenders: {
     method: 'GET',
     path: '/api/orders/restaurant/{restaurantId}/blocked-senders',
     access: ['PROVIDER', 'ADMIN'],
-    summary: 'Senders whose guest orders a restaurant refuses, newest first',
+    summary: 'Senders whose orders a restaurant refuses, newest first',
   },
   unblockSender: {
     method: 'DELETE',
@@ -105,7 +105,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/orders/storms',
     access: ['ADMIN'],
-    summary: 'Restaurants that get or refuse abnormally many guest orders right now',
+    summary: 'Restaurants that get or refuse abnormally many orders right now',
   },
   changeStatus: {
     method: 'PUT',

@@ -25,8 +25,8 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_ITEM_QUANTITY = 99;
 export const MAX_ORDER_LINES = 60;
 /**
- * A guest's order of more dishes, or of dishes for more MRU, needs a restaurant that accepts large orders. A school's 40
- * meals at the price of a dear dish (400 MRU) stay below both.
+ * An order of more dishes, or of dishes for more MRU, needs a restaurant that accepts large orders, or that has delivered
+ * to the account before. A school's 40 meals at the price of a dear dish (400 MRU) stay below both.
  */
 export const LARGE_ORDER = { dishes: 60, subtotal: 20_000 } as const;
 /** Addresses that one user may save. */
@@ -58,12 +58,12 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const REJECT_REASONS = ['closing', 'busy', 'sold_out', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** How long a restaurant refuses the guest orders of a sender. */
+/** How long a restaurant refuses the orders of a sender. */
 export const BLOCK_TIMES = ['day', 'always'] as const;
 export type BlockTime = (typeof BLOCK_TIMES)[number];
 
 /** What most orders of a storm have in common; `many`: nothing that the service sees. */
-export const STORM_SENDERS = ['phone', 'device', 'network', 'large', 'blocked', 'many'] as const;
+export const STORM_SENDERS = ['phone', 'device', 'account', 'network', 'large', 'blocked', 'many'] as const;
 export type StormSender = (typeof STORM_SENDERS)[number];
 
 export const PAYMENT_METHODS = ['cash', 'bankily', 'masrvi', 'sedad'] as const;

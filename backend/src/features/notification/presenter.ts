@@ -22,8 +22,7 @@ const MESSAGES = {
   account_declined: ({ restaurant = 'Your restaurant', reason }) =>
     `${restaurant} was not accepted: ${reason}`,
   restaurant_received: ({ restaurant }) => `${restaurant} now belongs to your account`,
-  order_storm: ({ restaurant, count }) =>
-    `${restaurant} gets unusually many guest orders: ${count} within minutes`,
+  order_storm: ({ restaurant, count }) => `${restaurant} gets unusually many orders: ${count} within minutes`,
   restaurant_passed_on: ({ restaurant }) => `${restaurant} now belongs to another account`,
   review_answered: ({ restaurant }) => `${restaurant} has answered your review`,
 } as const satisfies Record<NotificationKind, (params: Notification['params']) => string>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import type { Notification, Order, OrderStage } from 'shared-api/contract';
 import { createTestRestaurant, place, type TestRestaurant, type OrderReply } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
@@ -16,9 +16,11 @@ let customer: SignedInClient;
 let admin: TestClient;
 before(async () => {
   service = await startTestService();
+  admin = (await service.as('ADMIN')).client;
+});
+beforeEach(async () => {
   kitchen = await createTestRestaurant(service);
   customer = await service.as('USER');
-  admin = (await service.as('ADMIN')).client;
 });
 after(() => service.close());
 

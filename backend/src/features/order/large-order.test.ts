@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { LARGE_ORDER, type Problem, type Restaurant } from 'shared-api/contract';
+import { LARGE_ORDER, type Order, type Problem, type Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { createTestRestaurant, orderBodyOf, type TestRestaurant } from '../restaurant/testing.ts';
 
@@ -39,14 +39,30 @@ test('many lines count together', async () => {
   assert.equal(body.code, 'order_too_large');
 });
 
-test('a restaurant that accepts large orders takes it, and so does any from a signed-in customer', async () => {
+test('a restaurant that accepts large orders takes it', async () => {
   const fields = { acceptsLargeOrders: true };
   const open = await createTestRestaurant(service, { prices: [300], fields });
   assert.equal(open.restaurant.acceptsLargeOrders, true);
   assert.equal((await order(open, 90)).status, 201);
+});
+
+// An account costs nothing, so it alone says nothing about who collects 90 dishes.
+test('an account orders as much as it likes only where one of its orders was delivered', async () => {
   const usual = await createTestRestaurant(service, { prices: [300] });
+  const elsewhere = await createTestRestaurant(service, { prices: [300] });
   const { client } = await service.as('USER');
+  assert.equal((await order(usual, 90, client)).body.code, 'order_too_large');
+  const { body } = await client.post<Order>('/api/orders', orderBodyOf(usual));
+  for (const move of [
+    { expectedStage: 'pending', stage: 'confirmed', minutes: 20 },
+    { expectedStage: 'confirmed', stage: 'delivered' },
+  ]) {
+    assert.equal((await order(usual, 90, client)).status, 409);
+    await usual.owner.put(`/api/orders/${body.id}/status`, move);
+  }
   assert.equal((await order(usual, 90, client)).status, 201);
+  // A competitor delivers to himself: that opens no other kitchen.
+  assert.equal((await order(elsewhere, 90, client)).status, 409);
 });
 
 test('a restaurant accepts none until its owner says so, and another change leaves it as it is', async () => {

@@ -4,8 +4,8 @@ import type { OrderedRestaurant } from './order-facts.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /**
- * Whether a guest's order is larger than the restaurant takes: cooked and not collected, it would cost a restaurant its
- * day. Signed-in customers are not limited.
+ * Whether an order is larger than the restaurant takes from somebody it has not delivered to before: cooked and not
+ * collected, it would cost the restaurant its day.
  */
 export function isTooLarge({ lines, subtotal }: PricedOrder, restaurant: OrderedRestaurant): boolean {
   if (restaurant.accepts_large_orders) return false;

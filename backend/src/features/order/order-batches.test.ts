@@ -17,14 +17,11 @@ import { startTestService, type TestService } from '../../../test/support/test-s
 
 let service: TestService;
 let kitchen: TestRestaurant;
-let guest: TestClient;
 /** A connection outside the service, to lock rows and to look into the tables. */
 let other: pg.Client;
 before(async () => {
   service = await startTestService();
   kitchen = await createTestRestaurant(service);
-  guest = service.guest();
-  await guest.get('/auth/me');
   other = new pg.Client(service.database);
   await other.connect();
 });
@@ -37,23 +34,44 @@ beforeEach(() => kitchen.owner.delete('/api/notifications'));
 interface OrderRequest {
   readonly order: object;
   readonly key?: string;
+  /** A browser of its own unless given. */
+  readonly guest?: TestClient;
+}
+
+/** A browser that has its tokens. */
+async function newGuest(): Promise<TestClient> {
+  const guest = service.guest();
+  await guest.get('/auth/me');
+  return guest;
 }
 
 /**
- * Sends orders over HTTP and holds them back after their lookup, so that all accepted ones go into one batch.
+ * Sends orders over HTTP and holds them back after their lookup and after their limits, so that all accepted ones go
+ * into one batch.
  *
  * @returns replies, and `sizes`: the number of orders in each insert statement
  */
 async function sendInOneBatch(sent: readonly OrderRequest[]) {
   const { db } = service.context;
   const { query } = db;
+  const guests = await Promise.all(sent.map(async ({ guest }) => guest ?? (await newGuest())));
   const allLookedUp = Promise.withResolvers<null>();
+  const allCounted = Promise.withResolvers<null>();
   let lookups = 0;
+  let counted = 0;
+  const count = (attempts = 1) => {
+    counted += attempts;
+    if (counted === sent.length) allCounted.resolve(null);
+  };
   const sizes: number[] = [];
   const gated: Pick<Queryable, 'query'> = {
     query: async <Row extends object>(...[statement, values]: Parameters<Queryable['query']>) => {
       if (statement.name === 'order.insert') sizes.push((JSON.parse(String(values?.[0])) as object[]).length);
       const rows = await query<Row>(statement, values);
+      if (statement.name === 'rate-limit.take') {
+        count(new Set(values?.[0] as number[]).size);
+        await allCounted.promise;
+      }
       if (statement.name !== 'order.facts') return rows;
       lookups += rows.length;
       if (lookups === sent.length) allLookedUp.resolve(null);
@@ -63,14 +81,25 @@ async function sendInOneBatch(sent: readonly OrderRequest[]) {
   };
   Object.assign(db, gated);
   try {
-    const replies = await Promise.all(sent.map(({ order, key }) => send(order, key)));
+    const replies = await Promise.all(
+      sent.map(async ({ order, key }, index) => {
+        const reply = await send(order, key, guests[index]);
+        // Refused before anything was counted.
+        if (reply.status >= 400 && counted < sent.length) count();
+        return reply;
+      }),
+    );
     return { replies, sizes };
   } finally {
     Object.assign(db, { query });
   }
 }
 
-function send(order: object, key: string = randomUUID()): Promise<TestResponse<OrderReply>> {
+function send(
+  order: object,
+  key: string = randomUUID(),
+  guest = service.guest(),
+): Promise<TestResponse<OrderReply>> {
   return guest.post<OrderReply>('/api/orders', order, { headers: { 'idempotency-key': key } });
 }
 
@@ -125,11 +154,13 @@ test('inserts simultaneous orders with one statement, without those that are ref
 
 test('makes one order of a key that is twice in a batch, and refuses a different request under it', async () => {
   const [same, shared] = [randomUUID(), randomUUID()];
+  const guest = await newGuest();
+  const twice = orderOf('Twice');
   const { replies, sizes } = await sendInOneBatch([
-    { order: orderOf('Twice'), key: same },
-    { order: orderOf('Twice'), key: same },
-    { order: orderOf('Shared one'), key: shared },
-    { order: orderOf('Shared two'), key: shared },
+    { order: twice, key: same, guest },
+    { order: twice, key: same, guest },
+    { order: orderOf('Shared one'), key: shared, guest },
+    { order: orderOf('Shared two'), key: shared, guest },
     { order: orderOf('Alone') },
   ]);
   assert.deepEqual(sizes, [5]);

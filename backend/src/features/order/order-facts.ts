@@ -14,8 +14,9 @@ export interface OrderLookup {
   readonly order: CreateOrder;
   readonly userId: string | null;
   readonly key: IdempotencyKey | null;
-  /** Null for a signed-in customer. */
-  readonly sender: Trace | null;
+  readonly trace: Trace;
+  /** Key of what notes that the browser waits at the restaurant; null if it is not noted. */
+  readonly waitKey: Buffer | null;
   readonly now: number;
 }
 
@@ -25,15 +26,26 @@ export interface OrderFacts {
   readonly restaurant: OrderedRestaurant | null;
   /** What the idempotency key was used for before. */
   readonly usedKey: IdempotencyRow | null;
-  readonly guest: GuestStanding;
+  readonly standing: SenderStanding;
 }
 
-/** What the service knows about a guest. */
-export interface GuestStanding {
-  /** Pending orders of guests with the phone number, at all restaurants. */
-  readonly openOrders: number;
-  /** Whether the restaurant has blocked the sender. */
+/** What the service knows about the sender of an order. */
+export interface SenderStanding {
+  /** Whether the restaurant has blocked the account or, for guests, the phone, browser or network. */
   readonly isBlocked: boolean;
+  /** Whether a restaurant has accepted an order of the account or the browser. */
+  readonly isKnown: boolean;
+  /** Whether one has accepted an order of the browser with this phone number. */
+  readonly knowsPhone: boolean;
+  /** Whether the restaurant has delivered an order to the account; false for guests. */
+  readonly hasDeliveredHere: boolean;
+  /** Whether the browser was refused here for its network, and has waited since as it was told. */
+  readonly hasWaited: boolean;
+  /** Pending orders of guests with the phone number, at all restaurants and at this one. */
+  readonly openOfPhone: number;
+  readonly openOfPhoneHere: number;
+  /** Pending orders of the account at this restaurant; none for guests. */
+  readonly openOfAccountHere: number;
 }
 
 /**
@@ -65,6 +77,10 @@ export interface OrderedItem {
 
 const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', device: 'w.device' };
 
+/** Stages of an order that the restaurant means to serve, or has served. */
+const ACCEPTED = `('confirmed', 'preparing', 'ready', 'delivered')`;
+
+// EXISTS would read all orders into a hash table: the planner expects a hundred lookups in one statement.
 const FACTS = named(
   'order.facts',
   `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order,
@@ -74,31 +90,54 @@ const FACTS = named(
                FROM menu_item i
                WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
      (SELECT to_json(t) FROM (${idempotencyRowSql(KEY)}) AS t) AS used_key,
-     (SELECT count(*)::int FROM customer_order o
-      WHERE o.phone = w.phone AND o.stage = 'pending' AND o.user_id IS NULL) AS open_orders,
-     EXISTS (SELECT FROM blocked_sender b
-       WHERE b.restaurant_id = w.restaurant AND (b.expires_at IS NULL OR b.expires_at > w.at)
-         AND (w.phone = ANY (b.phones) OR w.sender_device = ANY (b.devices)
-           OR (w.sender_network = b.network AND b.network_until > w.at))) AS is_blocked
+     json_build_object(
+       'isBlocked', EXISTS (SELECT FROM blocked_sender b
+         WHERE b.restaurant_id = w.restaurant AND (b.expires_at IS NULL OR b.expires_at > w.at)
+           AND (w.user_id = ANY (b.user_ids)
+             OR (w.user_id IS NULL AND (w.phone = ANY (b.phones) OR w.trace_device = ANY (b.devices)
+               OR (w.trace_network = b.network AND b.network_until > w.at))))),
+       'isKnown', of_device.accepted > 0 OR of_account.is_known IS TRUE,
+       'knowsPhone', of_device.accepted_with_phone > 0,
+       'hasDeliveredHere', of_account.has_delivered_here IS TRUE,
+       'hasWaited', EXISTS (SELECT FROM rate_limit l
+         WHERE l.key = decode(w.wait_key, 'hex') AND l.waits_until <= w.at),
+       'openOfPhone', of_phone.open,
+       'openOfPhoneHere', of_phone.open_here,
+       'openOfAccountHere', of_account.open_here) AS standing
    FROM ROWS FROM (json_to_recordset($1::json)
        AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text, device text,
-         phone text, sender_device text, sender_network text, at timestamptz))
+         phone text, trace_device text, trace_network text, wait_key text, at timestamptz))
      WITH ORDINALITY AS w (restaurant, items, user_id, key, scope, request_hash, device,
-       phone, sender_device, sender_network, at, position)
+       phone, trace_device, trace_network, wait_key, at, position)
      LEFT JOIN restaurant r ON r.id = w.restaurant AND r.is_confirmed AND r.deleted_at IS NULL
      LEFT JOIN app_user u ON u.id = w.user_id
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS open, count(*) FILTER (WHERE o.restaurant_id = w.restaurant) AS open_here
+       FROM customer_order o
+       WHERE w.user_id IS NULL AND o.phone = w.phone AND o.stage = 'pending' AND o.user_id IS NULL) AS of_phone
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS accepted, count(*) FILTER (WHERE o.phone = w.phone) AS accepted_with_phone
+       FROM customer_order o
+       WHERE o.trace_device = w.trace_device AND o.stage IN ${ACCEPTED}) AS of_device
+     CROSS JOIN LATERAL (SELECT
+       (SELECT TRUE FROM customer_order o WHERE o.user_id = w.user_id AND o.stage IN ${ACCEPTED} LIMIT 1) AS is_known,
+       (SELECT TRUE FROM customer_order o
+        WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'delivered' LIMIT 1)
+         AS has_delivered_here,
+       (SELECT count(*) FROM customer_order o
+        WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'pending') AS open_here
+     ) AS of_account
    ORDER BY w.position`,
 );
 
 type FactsRow = (OrderedRestaurant | { readonly id: null }) & {
   readonly used_key: IdempotencyRow | null;
-  readonly open_orders: number;
-  readonly is_blocked: boolean;
+  readonly standing: SenderStanding;
 };
 
 /** The facts of several new orders in one statement, in the order of the lookups. */
 export async function findOrderFacts(db: Queryable, lookups: readonly OrderLookup[]): Promise<OrderFacts[]> {
-  const parameters = lookups.map(({ order, userId, key, sender, now }) => ({
+  const parameters = lookups.map(({ order, userId, key, trace, waitKey, now }) => ({
     restaurant: order.restaurant.id,
     items: order.items.map(({ id }) => id),
     user_id: userId,
@@ -106,15 +145,16 @@ export async function findOrderFacts(db: Queryable, lookups: readonly OrderLooku
     scope: key?.scope,
     request_hash: key?.requestHash,
     device: key?.device,
-    phone: sender && order.phone,
-    sender_device: sender?.device,
-    sender_network: sender?.network,
+    phone: order.phone,
+    trace_device: trace.device,
+    trace_network: trace.network,
+    wait_key: waitKey?.toString('hex'),
     at: new Date(now),
   }));
   const rows = await db.query<FactsRow>(FACTS, [JSON.stringify(parameters)]);
   return rows.map((row) => ({
     restaurant: row.id === null ? null : row,
     usedKey: row.used_key,
-    guest: { openOrders: row.open_orders, isBlocked: row.is_blocked },
+    standing: row.standing,
   }));
 }

@@ -41,9 +41,9 @@ async function expireAllDue({ db, clock }: ServiceContext): Promise<void> {
   while ((await expireOrders(db, clock())) === EXPIRY_BATCH_SIZE);
 }
 
-/** Writes the counts of guest orders, and begins and ends storms. */
-export async function watchGuestOrders({ db, clock, guestOrderCounts }: ServiceContext): Promise<void> {
-  await noteStorms(db, await guestOrderCounts.flush(db), clock());
+/** Writes the counts of orders, and begins and ends storms. */
+export async function watchOrders({ db, clock, orderCounts }: ServiceContext): Promise<void> {
+  await noteStorms(db, await orderCounts.flush(db), clock());
   await endStorms(db, clock());
 }
 
@@ -55,7 +55,7 @@ async function prune({ db, clock }: ServiceContext): Promise<void> {
 }
 
 /**
- * Expires orders that no restaurant accepts, watches guest orders, anonymizes those of deleted customers and erases
+ * Expires orders that no restaurant accepts, watches for storms, anonymizes those of deleted customers and erases
  * traces; safe on several instances.
  */
 export const orderWorker: Worker = {
@@ -66,13 +66,13 @@ export const orderWorker: Worker = {
       every(context, 'order-forget', FORGET_INTERVAL_MS, () =>
         forgetCustomersOfFinishedOrders(context.db, context.clock()),
       ),
-      every(context, 'guest-orders', COUNT_INTERVAL_MS, () => watchGuestOrders(context)),
+      every(context, 'order-storms', COUNT_INTERVAL_MS, () => watchOrders(context)),
       every(context, 'order-keys', PRUNE_INTERVAL_MS, () => prune(context)),
       every(context, 'order-traces', PRUNE_INTERVAL_MS, () => eraseTraces(context.db, context.clock())),
     ];
     return async () => {
       await Promise.all(ends.map((end) => end()));
-      await context.guestOrderCounts.flush(context.db);
+      await context.orderCounts.flush(context.db);
     };
   },
 };

@@ -13,14 +13,15 @@ import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
-import { checkGuestOrder } from './sender/check-guest-order.ts';
+import { waitKey } from './order-limits.ts';
+import { checkSender } from './sender/check-sender.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
 type OrderContext = Pick<
   ServiceContext,
-  'db' | 'orderBatches' | 'settings' | 'clock' | 'guestOrderCounts' | 'secrets'
+  'db' | 'orderBatches' | 'settings' | 'clock' | 'orderCounts' | 'secrets'
 >;
 
 export interface PlaceOrderRequest {
@@ -34,11 +35,11 @@ export interface PlaceOrderRequest {
 }
 
 /**
- * Places an order: one lookup, then one insert. The same request under the same key makes one order, however often and
+ * Places an order: one lookup, one count for its limits, then one insert. The same request under the same key makes one order, however often and
  * to whichever instance it is sent.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
- *   what `checkGuestOrder` throws for guests; and what `priceOrder` throws
+ *   and what `checkSender` and `priceOrder` throw
  */
 export async function placeOrder(context: OrderContext, request: PlaceOrderRequest): Promise<Order> {
   const { db, orderBatches } = context;
@@ -47,19 +48,18 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   const { order, userId } = request;
   const key = idempotencyKeyOf(request.key, userId, request.sender.device, order);
   const trace = traceOf(context.secrets, request.sender);
-  const lookup = { order, userId, key, sender: userId === null ? trace : null, now };
-  const { restaurant, usedKey, guest } = await orderBatches.findFacts(lookup);
+  const sent = { ...request.sender, phone: order.phone, userId, restaurantId: order.restaurant.id };
+  const lookup = { order, userId, key, trace, waitKey: waitKey(sent), now };
+  const { restaurant, usedKey, standing } = await orderBatches.findFacts(lookup);
   const earlierId = key && orderIdOfKey(key, usedKey);
   // Before any check: an order that was placed stays placed, even if the restaurant has closed since.
   if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
   if (!restaurant) throw new ServiceError('restaurant_unavailable');
   const priced = priceOrder(order, restaurant, phoneDigits, now);
-  if (userId === null) {
-    await checkGuestOrder(context, { ...request.sender, phone: order.phone }, guest, restaurant, priced, now);
-  }
+  await checkSender(context, sent, standing, restaurant, priced, now);
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
   const stored = await insertOnce(context, { row, key, trace, isFirst: !restaurant.has_orders });
-  if (userId === null) context.guestOrderCounts.add(restaurant.id, 'placed', now);
+  context.orderCounts.add(restaurant.id, 'placed', now);
   return presentOrder(stored, true);
 }
 

@@ -88,7 +88,13 @@ test('a copy taken during a burst of orders is consistent and has everything fro
   await withService(dataDir, async (service) => {
     await book(earlier, service.guest(), orderBodyOf(kitchen));
     let isOver = false;
-    const ordering = customers(meanwhile, 4, service.guest, orderBodyOf(kitchen), () => isOver);
+    const ordering = customers(
+      meanwhile,
+      4,
+      service.guest,
+      () => orderBodyOf(kitchen),
+      () => isOver,
+    );
     await sleep(100);
     await takeBackup(dataDir, copy);
     isOver = true;

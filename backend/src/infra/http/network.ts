@@ -40,10 +40,11 @@ export function networkOf(address: string, prefix: Prefix = CUSTOMER): string | 
 }
 
 /**
- * The block of networks that one organisation easily gets, an IPv4 /24 or an IPv6 /48; null for what is no address.
+ * The block of networks that one organisation easily gets, an IPv4 /24 or an IPv6 /48, of an address or a network of
+ * {@link callerNetwork}; null for what is neither.
  */
 export function networkBlockOf(address: string): string | null {
-  return networkOf(address, ANONYMOUS);
+  return networkOf(address.replace(/\/\d+$/, ''), ANONYMOUS);
 }
 
 /** All eight groups, lower case, without leading zeros. */

@@ -32,7 +32,7 @@ const KINDS = {
   restaurant_unavailable: { status: 409, title: 'The restaurant takes no orders' },
   item_unavailable: { status: 409, title: 'A dish is not available' },
   minimum_order: { status: 409, title: 'The order is below the minimum' },
-  order_too_large: { status: 409, title: 'The order is larger than the restaurant takes from a guest' },
+  order_too_large: { status: 409, title: 'The order is larger than the restaurant takes from somebody new' },
   order_refused: { status: 409, title: 'The restaurant does not take this order' },
   delivery_unavailable: { status: 409, title: 'No delivery to this address' },
   review_too_early: { status: 409, title: 'The order has not ended' },

@@ -32,7 +32,7 @@ export function restaurantNamesQuery(api: Api, q = '') {
 /** How soon a storm shows, and its figures move. */
 const STORM_POLL_MS = 10_000;
 
-/** Restaurants with abnormally many guest orders right now. */
+/** Restaurants with abnormally many orders right now. */
 export function useOrderStorms() {
   const api = useApi();
   return useQuery({

@@ -12,12 +12,12 @@ const storm = {
 test('shows nothing while no restaurant is under a storm', async () => {
   await renderArea('/admin/orders', { orders: [] });
   await screen.findByText('No orders yet');
-  expect(screen.queryByText(/Unusually many guest orders/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Unusually many orders/)).not.toBeInTheDocument();
 });
 
 test('shows restaurant, sender, figures and beginning of a storm, and when it grows', async () => {
   const { service, page } = await renderArea('/admin/orders', { orders: [], storms: [storm] });
-  const panel = (await screen.findByText('Unusually many guest orders at one restaurant')).closest(
+  const panel = (await screen.findByText('Unusually many orders at one restaurant')).closest(
     '[role="status"]',
   );
   expect(panel).toBeInTheDocument();

@@ -7,7 +7,7 @@ import classes from './order-storms.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The storms of guest orders of this moment. Nothing without one, and while it is not known. */
+/** The storms of orders of this moment. Nothing without one, and while it is not known. */
 export function OrderStorms() {
   const { data: storms = [] } = useOrderStorms();
   const { t } = useTranslation('admin-order');

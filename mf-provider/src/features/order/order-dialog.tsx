@@ -63,11 +63,9 @@ function DialogFooter(props: { order: Order; desk: OrderBoard; onPrint: () => vo
           {t('print.action')}
         </Button>
       </div>
-      {order.user === null && (
-        <Button variant="quiet" size="small" onClick={() => desk.askAboutSender(order)}>
-          {t('sender.open')}
-        </Button>
-      )}
+      <Button variant="quiet" size="small" onClick={() => desk.askAboutSender(order)}>
+        {t('sender.open')}
+      </Button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface RejectDialogProps {
   order: OrderSummary;
   /** One of the known reasons, or the provider's own words. */
   onReject: (reason: string) => void;
-  /** Offered for a guest's order: all orders of its sender. */
+  /** Asks about all orders of the sender instead. */
   onSender: () => void;
   onClose: () => void;
 }
@@ -36,11 +36,9 @@ export function RejectDialog(props: RejectDialogProps) {
       onSubmit={handleSubmit(({ reason, words }) => onReject(reason === 'other' ? words.trim() : reason))}
       footer={
         <>
-          {order.user === null && (
-            <Button variant="quiet" isFullWidth onClick={onSender}>
-              {t('sender.open')}
-            </Button>
-          )}
+          <Button variant="quiet" isFullWidth onClick={onSender}>
+            {t('sender.open')}
+          </Button>
           <Button type="submit" variant="danger" size="large" isFullWidth>
             {t('reject.submit')}
           </Button>

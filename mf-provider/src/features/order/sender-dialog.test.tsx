@@ -58,12 +58,20 @@ test('a refusal stays in the dialog and can be retried', async () => {
   await waitFor(() => expect(screen.getByText('3 orders were rejected.')).toBeVisible());
 });
 
-test('is not offered for the order of a signed-in customer', async () => {
+test('blocks the account of a signed-in customer, and says that it is one', async () => {
   const customer = { id: guests[0]?.id ?? '', firstname: 'Aïcha', lastname: null };
-  const known = sampleOrder(restaurant, 1, { customerName: 'Aïcha', user: customer });
-  const { user } = await renderArea('/provider/orders', { orders: [known] });
-  await screen.findByText('Aïcha');
-  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));
-  expect(screen.getByRole('button', { name: 'Reject order' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'All orders from this sender…' })).not.toBeInTheDocument();
+  const known = [1, 2].map((number) =>
+    sampleOrder(restaurant, number, { customerName: `Aïcha ${number}`, user: customer }),
+  );
+  const { user, service } = await renderArea('/provider/orders', { orders: known });
+  await screen.findByText('Aïcha 1');
+  await user.click(orderCard('Aïcha 1').getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'All orders from this sender…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sender of order K7M-001' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Block this sender' }));
+  expect(dialog.getByText('The sender ordered with an account.')).toBeVisible();
+  expect(dialog.getByText(/^The account can no longer order here/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Reject 2 orders and block' }));
+  await waitFor(() => expect(service.orders.every(({ stage }) => stage === 'rejected')).toBe(true));
+  expect(service.blockedSenders).toHaveLength(1);
 });

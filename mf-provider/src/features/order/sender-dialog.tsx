@@ -12,10 +12,11 @@ interface SenderDialogProps {
   onClose: () => void;
 }
 
-/** Rejects all pending orders of a guest's sender and blocks the sender; says how many before it acts. */
+/** Rejects all pending orders of an order's sender and blocks the sender; says how many before it acts. */
 export function SenderDialog(props: SenderDialogProps) {
   const { order, onClose } = props;
   const { t } = useTranslation('provider-sender');
+  const isAccount = order.user !== null;
   const { data: sender, error, refetch, isFetching } = useSender(order.id);
   const { mutate, isPending, error: refusal } = useStopSender(order.id, onClose);
   const [choice, setChoice] = useState<SenderChoice>(FIRST_CHOICE);
@@ -32,7 +33,7 @@ export function SenderDialog(props: SenderDialogProps) {
       isOpen
       size="small"
       title={t('sender.title', { code: order.code })}
-      description={t('sender.text')}
+      description={t(isAccount ? 'sender.text_account' : 'sender.text')}
       isBusy={isPending}
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -47,7 +48,7 @@ export function SenderDialog(props: SenderDialogProps) {
         </>
       }
     >
-      {sender && <SenderQuestion {...{ sender, choice, refusal }} onChange={setChoice} />}
+      {sender && <SenderQuestion {...{ sender, isAccount, choice, refusal }} onChange={setChoice} />}
       {!sender && error && (
         <ErrorState title={t('sender.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
@@ -64,17 +65,18 @@ export function SenderDialog(props: SenderDialogProps) {
 
 interface SenderQuestionProps {
   sender: OrderSender;
+  isAccount: boolean;
   choice: SenderChoice;
   refusal: Error | null;
   onChange: (choice: SenderChoice) => void;
 }
 
 function SenderQuestion(props: SenderQuestionProps) {
-  const { sender, choice, refusal, onChange } = props;
+  const { sender, isAccount, choice, refusal, onChange } = props;
   const { t } = useTranslation('provider-sender');
   const errorText = useErrorText();
   const fields = {
-    ...{ sender, choice },
+    ...{ sender, isAccount, choice },
     onChange: (changes: Partial<SenderChoice>) => onChange({ ...choice, ...changes }),
   };
   return (

@@ -18,13 +18,15 @@ export const FIRST_CHOICE: SenderChoice = {
 
 interface FieldsProps {
   sender: OrderSender;
+  /** The sender is an account, not a guest. */
+  isAccount: boolean;
   choice: SenderChoice;
   onChange: (changes: Partial<SenderChoice>) => void;
 }
 
 /** Which orders are rejected, and why. */
 export function RejectFields(props: FieldsProps) {
-  const { sender, choice, onChange } = props;
+  const { sender, isAccount, choice, onChange } = props;
   const { t } = useTranslation(['provider-sender', 'provider-order']);
   const { orders, connectionOrders } = sender;
   if (orders === 0) return null;
@@ -32,7 +34,7 @@ export function RejectFields(props: FieldsProps) {
     <>
       <Checkbox
         label={t('sender.orders', { count: orders })}
-        hint={t('sender.orders_hint')}
+        hint={t(isAccount ? 'sender.orders_hint_account' : 'sender.orders_hint')}
         checked={choice.isRejecting}
         onChange={(event) => onChange({ isRejecting: event.currentTarget.checked })}
       />
@@ -58,14 +60,15 @@ export function RejectFields(props: FieldsProps) {
 
 /** Whether the sender is blocked, and for how long. */
 export function BlockFields(props: FieldsProps) {
-  const { sender, choice, onChange } = props;
+  const { sender, isAccount, choice, onChange } = props;
   const { t } = useTranslation('provider-sender');
   const isConnectionBlocked = choice.isBlocking && choice.includesConnection && sender.canBlockConnection;
+  const guestHint = isConnectionBlocked ? 'sender.block_hint_connection' : 'sender.block_hint';
   return (
     <>
       <Checkbox
         label={t('sender.block_label')}
-        hint={t(isConnectionBlocked ? 'sender.block_hint_connection' : 'sender.block_hint')}
+        hint={t(isAccount ? 'sender.block_hint_account' : guestHint)}
         checked={choice.isBlocking}
         onChange={(event) => onChange({ isBlocking: event.currentTarget.checked })}
       />

@@ -25,7 +25,7 @@ export interface OrderBoard {
   readonly setStatus: (order: OrderSummary, status: ProviderStatus) => void;
   readonly accept: (minutes: number) => void;
   readonly reject: (reason: string) => void;
-  /** Asks what to do about the sender of a guest's order. */
+  /** Asks what to do about the sender of an order. */
   readonly askAboutSender: (order: OrderSummary) => void;
   readonly closeQuestion: () => void;
 }

@@ -8,7 +8,7 @@ import { orderKeys } from './order-cache.ts';
 const senderKey = (orderId: string) => [...orderKeys.all, 'sender', orderId] as const;
 const blockedKey = (restaurantId: string) => [...orderKeys.all, 'blocked', restaurantId] as const;
 
-/** What else the sender of a guest's order has pending here. Live orders refetch it with everything else. */
+/** What else the sender of an order has pending here. Live orders refetch it with everything else. */
 export function useSender(orderId: string) {
   const api = useApi();
   return useQuery({

@@ -51,7 +51,7 @@ test('goes on from the name that waits for an administrator, and says what visit
 
 test('accepts large orders of guests once the owner says so', async () => {
   const { user, service } = await open();
-  const box = await screen.findByRole('checkbox', { name: 'Accept large orders from guests' });
+  const box = await screen.findByRole('checkbox', { name: 'Accept large orders from new customers' });
   expect(box).not.toBeChecked();
   expect(box).toHaveAccessibleDescription(/more than 60 dishes or 20.000\.00\sMRU/);
   await user.click(box);

@@ -107,7 +107,7 @@ test('marks the field that the service refused', async () => {
   expect(within(dialog).getByLabelText(/^Phone/)).toBeInvalid();
 });
 
-test('a basket that is too large for a guest keeps the input, and says to sign in or to call', async () => {
+test('a basket that is too large for somebody new keeps the input, and offers to sign in or to call', async () => {
   const { user, dialog } = await openForm();
   server.use(http.post('*/api/orders', () => problemResponse(409, 'order_too_large')));
   await fillContact(user, dialog);
@@ -116,6 +116,16 @@ test('a basket that is too large for a guest keeps the input, and says to sign i
   expect(within(dialog).getByText('4525000012')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');
+});
+
+test('a guest who has to wait reads that an account or a call helps', async () => {
+  const { user, dialog } = await openForm();
+  server.use(http.post('*/api/orders', () => problemResponse(429, 'rate_limited')));
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await within(dialog).findByText(/With an account, or by a call to the restaurant/)).toBeVisible();
+  expect(within(dialog).getByText('4525000012')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
 test('a refused sender reads that the restaurant does not take the order, and no way around but a call', async () => {

@@ -7,8 +7,8 @@ import { PhoneText } from '../../lib/phone-text.tsx';
 import type { CheckoutFailure } from './use-place-order.ts';
 import classes from './checkout-refusal.module.css';
 
-/** Failures that a call to the restaurant may get around, and those that do not concern signed-in customers. */
-const CALL: readonly string[] = ['order_too_large', 'order_refused'];
+/** Failures that a call to the restaurant may get around, and those that an account may get around. */
+const CALL: readonly string[] = ['order_too_large', 'order_refused', 'rate_limited'];
 const SIGN_IN: readonly string[] = ['order_too_large', 'rate_limited'];
 
 interface CheckoutRefusalProps {
@@ -27,6 +27,7 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
   const isGuest = useSession((session) => session.user === null);
   const canCall = phone !== null && CALL.includes(failure.text);
   const canSignIn = isGuest && SIGN_IN.includes(failure.text);
+  const text = isGuest && failure.text === 'rate_limited' ? 'rate_limited_guest' : failure.text;
   const values = {
     total: formatMoney(total, i18n.language),
     dishes: LARGE_ORDER.dishes,
@@ -34,7 +35,7 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
   };
   return (
     <Notice tone="danger" className={className}>
-      {t(`failure.${failure.text}`, values)}
+      {t(`failure.${text}`, values)}
       {(canSignIn || canCall) && (
         <span className={classes.actions}>
           {canSignIn && (

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../infra/database/database.ts';
 import { named } from '../../../infra/database/statement.ts';
 import type { Call } from '../../../infra/http/routes.ts';
 import type { CallerScope } from '../../../infra/http/scope.ts';
-import { ServiceError } from '../../../infra/http/service-error.ts';
+import { notFound } from '../../../infra/http/service-error.ts';
 import type { OrderRow } from '../order-row.ts';
 import { getOrderRow } from '../repository.ts';
 
@@ -22,29 +22,33 @@ export interface OrderOfSender {
 const ORDERS = named(
   'order.of-sender',
   `WITH target AS (
-     SELECT restaurant_id, phone, trace_device, trace_network FROM customer_order WHERE id = $1)
+     SELECT restaurant_id, user_id, phone, trace_device, trace_network FROM customer_order WHERE id = $1)
    SELECT o.id, o.code, o.phone, o.trace_device AS device,
-     (o.phone = t.phone OR o.trace_device = t.trace_device) IS TRUE AS is_same
+     (t.user_id IS NOT NULL OR o.phone = t.phone OR o.trace_device = t.trace_device) IS TRUE AS is_same
    FROM target t
    JOIN customer_order o ON o.restaurant_id = t.restaurant_id AND o.stage = 'pending' AND o.hidden_at IS NULL
-   WHERE o.user_id IS NULL
-     AND (o.phone = t.phone OR o.trace_device = t.trace_device OR o.trace_network = t.trace_network)
+   WHERE o.user_id = t.user_id
+     OR (t.user_id IS NULL AND o.user_id IS NULL
+       AND (o.phone = t.phone OR o.trace_device = t.trace_device OR o.trace_network = t.trace_network))
    ORDER BY o.created_at`,
 );
 
-/** The pending orders of a guest order's sender at its restaurant, and those from the same connection. */
+/**
+ * The pending orders at its restaurant of an order's sender: of its account or, for a guest's, with its phone or from
+ * its browser. For a guest's also those from the same connection.
+ */
 export function findOrdersOfSender(db: Queryable, orderId: string): Promise<OrderOfSender[]> {
   return db.query<OrderOfSender>(ORDERS, [orderId]);
 }
 
 /**
- * An order of a guest at a restaurant of the caller.
+ * An order at a restaurant of the caller.
  *
- * @throws ServiceError `not_found`; `forbidden` for an order of an account: its customer is known
+ * @throws ServiceError `not_found`, also for what the caller ordered elsewhere
  */
-export async function getGuestOrder(db: Queryable, scope: CallerScope, id: string): Promise<OrderRow> {
+export async function getReceivedOrder(db: Queryable, scope: CallerScope, id: string): Promise<OrderRow> {
   const row = await getOrderRow(db, scope, id);
-  if (row.user_id !== null) throw new ServiceError('forbidden');
+  if (!scope.isAdmin && row.owner_id !== scope.ownerId) throw notFound();
   return row;
 }
 
@@ -52,7 +56,8 @@ const IS_BLOCKED = named(
   'order.is-sender-blocked',
   `SELECT FROM customer_order o
    JOIN blocked_sender b ON b.restaurant_id = o.restaurant_id AND (b.expires_at IS NULL OR b.expires_at > $2)
-   WHERE o.id = $1 AND (o.phone = ANY (b.phones) OR o.trace_device = ANY (b.devices))`,
+   WHERE o.id = $1 AND (o.user_id = ANY (b.user_ids)
+     OR (o.user_id IS NULL AND (o.phone = ANY (b.phones) OR o.trace_device = ANY (b.devices))))`,
 );
 
 /** What the owner sees before rejecting or blocking. */
@@ -62,7 +67,7 @@ export async function getSender({
   scope,
   context,
 }: Call<'order', 'sender', 'caller'>): Promise<OrderSender> {
-  const { id } = await getGuestOrder(db, scope, input.params.id);
+  const { id } = await getReceivedOrder(db, scope, input.params.id);
   const found = await findOrdersOfSender(db, id);
   const connectionOrders = found.filter((order) => !order.is_same).length;
   const block = await db.first(IS_BLOCKED, [id, new Date(context.clock())]);

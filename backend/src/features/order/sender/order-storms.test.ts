@@ -4,7 +4,7 @@ import type { Notification, OrderStorm } from 'shared-api/contract';
 import type { TestClient } from '../../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../../test/support/test-service.ts';
 import { createTestRestaurant, orderBodyOf, type TestRestaurant } from '../../restaurant/testing.ts';
-import { watchGuestOrders } from '../order-worker.ts';
+import { watchOrders } from '../order-worker.ts';
 import { STORM } from './order-storms.ts';
 
 let service: TestService;
@@ -31,7 +31,7 @@ async function send(kitchen: TestRestaurant, address: string, on = service): Pro
 
 /** The storms of a restaurant, once both instances have written what they counted. */
 async function stormsOf(kitchen: TestRestaurant): Promise<OrderStorm[]> {
-  await Promise.all([watchGuestOrders(service.context), watchGuestOrders(second.context)]);
+  await Promise.all([watchOrders(service.context), watchOrders(second.context)]);
   const { body } = await admin.get<OrderStorm[]>('/api/orders/storms');
   return body.filter(({ restaurant }) => restaurant.id === kitchen.restaurant.id);
 }
@@ -95,7 +95,7 @@ test('a busy evening behind one carrier’s address is no storm', async () => {
 test('a flood of refused orders leaves some rows a minute', async () => {
   const kitchen = await createTestRestaurant(service);
   for (let sent = 0; sent < 100; sent += 1)
-    service.context.guestOrderCounts.add(kitchen.restaurant.id, 'network', service.now());
+    service.context.orderCounts.add(kitchen.restaurant.id, 'network', service.now());
   await stormsOf(kitchen);
   const rows = await service.context.db.query<{ count: number }>(
     { name: 'test.counts', text: 'SELECT count FROM guest_order_count WHERE restaurant_id = $1' },

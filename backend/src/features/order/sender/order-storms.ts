@@ -4,7 +4,7 @@ import { newId } from '../../../infra/database/new-id.ts';
 import { named } from '../../../infra/database/statement.ts';
 import { notifyAdmins } from '../../notification/notify-admins.ts';
 
-/** How many guest orders within ten minutes, placed or refused at one restaurant, make a storm. */
+/** How many orders within ten minutes, placed or refused at one restaurant, make a storm. */
 export const STORM = { minutes: 10, placed: 40, refused: 20 } as const;
 
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ interface StormRow {
   readonly since: Date;
 }
 
-/** Begins or extends the storms of restaurants that have just got guest orders; admins are notified once per storm. */
+/** Begins or extends the storms of restaurants that have just got orders; admins are notified once per storm. */
 export async function noteStorms(db: Database, restaurantIds: readonly string[], now: number): Promise<void> {
   if (restaurantIds.length === 0) return;
   const since = new Date(now - STORM.minutes * MINUTE_MS);

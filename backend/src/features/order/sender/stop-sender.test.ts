@@ -88,17 +88,53 @@ test('rejects all pending orders of a phone or a browser at once, and nobody els
   assert.equal(tracked.body.history.at(-1)?.reason, 'other');
 });
 
-test('a signed-in customer with the same phone is not the sender, and cannot be blocked', async () => {
+test('a signed-in customer with the same phone is not the sender of a guest’s order', async () => {
   const kitchen = await createTestRestaurant(service);
   const phone = newPhone();
   const { client } = await service.as('USER');
-  const { body: known } = await send(kitchen, { client, phone });
+  await send(kitchen, { client, phone });
   const { body: guest } = await send(kitchen, { phone });
-  assert.equal((await senderOf(kitchen, known)).status, 403);
-  assert.equal((await stop(kitchen, known, { block: 'day' })).status, 403);
   assert.equal((await stop(kitchen, guest, { reason: 'other', block: 'always' })).body.rejected, 1);
   assert.deepEqual(await stagesOf(kitchen), ['pending', 'rejected']);
   assert.equal((await send(kitchen, { client, phone })).status, 201);
+});
+
+test('an account is stopped and blocked at this restaurant, with its phone and browser as a guest, until unblocked', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const elsewhere = await createTestRestaurant(service);
+  const { client } = await service.as('USER');
+  const { client: other } = await service.as('USER');
+  const phone = newPhone();
+  const { body: first } = await send(kitchen, { client, phone });
+  await send(kitchen, { client });
+  await send(kitchen, { client: other, phone });
+  await send(kitchen, { phone });
+  assert.deepEqual((await senderOf(kitchen, first)).body, {
+    ...{ orders: 2, connectionOrders: 0, canBlockConnection: false, isBlocked: false },
+  });
+  const { body } = await stop(kitchen, first, { reason: 'other', block: 'always' });
+  assert.deepEqual(body, { rejected: 2, isBlocked: true });
+  assert.deepEqual(await stagesOf(kitchen), ['rejected', 'rejected', 'pending', 'pending']);
+  const refused = await send(kitchen, { client });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'order_refused']);
+  assert.equal((await send(kitchen, { phone })).status, 409);
+  assert.equal((await send(kitchen, { client: other, phone })).status, 201);
+  assert.equal((await send(elsewhere, { client, phone })).status, 201);
+  assert.equal((await senderOf(kitchen, first)).body.isBlocked, true);
+  const [block, ...more] = await blockedAt(kitchen);
+  assert.deepEqual([block?.customerName, block?.until, more], [first.customerName, null, []]);
+  const path = `/api/orders/restaurant/${kitchen.restaurant.id}/blocked-senders/${block?.id}`;
+  assert.equal((await kitchen.owner.delete(path)).status, 204);
+  assert.equal((await send(kitchen, { client, phone })).status, 201);
+});
+
+test('an owner cannot stop the sender of what he ordered at another restaurant', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const other = await createTestRestaurant(service);
+  const { body: order } = await send(kitchen, { client: other.owner });
+  assert.equal((await senderOf(other, order)).status, 404);
+  assert.equal((await stop(other, order, { reason: 'other' })).status, 404);
+  assert.equal((await senderOf(kitchen, order)).status, 200);
 });
 
 test('a blocked sender is refused alike by phone and by browser, at this restaurant alone', async () => {

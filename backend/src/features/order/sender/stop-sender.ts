@@ -14,7 +14,7 @@ import { moveOrders, type Move } from '../move-order.ts';
 import type { OrderRow } from '../order-row.ts';
 import {
   findOrdersOfSender,
-  getGuestOrder,
+  getReceivedOrder,
   MIN_CONNECTION_ORDERS,
   type OrderOfSender,
 } from './find-sender.ts';
@@ -30,22 +30,23 @@ const TRACE = named(
   'SELECT trace_device AS device, trace_network AS network FROM customer_order WHERE id = $1',
 );
 
-/** Takes the place of blocks of the same phones and browsers, so that a sender is blocked and unblocked once. */
+/** Takes the place of blocks of the same phones, browsers and account, so that a sender is blocked and unblocked once. */
 const BLOCK = named(
   'order.block-sender',
   `WITH former AS (
-     DELETE FROM blocked_sender WHERE restaurant_id = $2 AND phones <@ $4::text[] AND devices <@ $5::text[])
+     DELETE FROM blocked_sender WHERE restaurant_id = $2 AND phones <@ $4::text[] AND devices <@ $5::text[]
+       AND user_ids <@ $10::uuid[])
    INSERT INTO blocked_sender (id, restaurant_id, customer_name, phones, devices, network, network_until, created_at,
-     expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     expires_at, user_ids)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 /**
- * Rejects all pending orders of a guest's sender, blocks the sender at the restaurant, or both, in one transaction.
+ * Rejects all pending orders of an order's sender, blocks the sender at the restaurant, or both, in one transaction.
  * Both sides see the rejections live.
  *
- * @throws ServiceError `not_found`; `forbidden` for an order of an account; `validation_failed` if nothing is asked
- *   for; `verification_required` for an admin who rejects
+ * @throws ServiceError `not_found`; `validation_failed` if nothing is asked for; `verification_required` for an admin
+ *   who rejects
  */
 export async function stopSender(call: StopCall): Promise<{ rejected: number; isBlocked: boolean }> {
   const { input, actor, db, scope, context } = call;
@@ -53,7 +54,7 @@ export async function stopSender(call: StopCall): Promise<{ rejected: number; is
   if (reason === null && block === null) throw invalidField('block', 'or a reason to reject is needed');
   // As for an admin's cancellation; a block can be undone.
   if (scope.isAdmin && reason !== null) checkVerified(context, actor);
-  const row = await getGuestOrder(db, scope, input.params.id);
+  const row = await getReceivedOrder(db, scope, input.params.id);
   const now = context.clock();
   return withNotificationIds((jitter) =>
     db.transaction(async (transaction) => {
@@ -105,7 +106,10 @@ async function recordRejection(
   await recordAudit(db, auditContextOf(call, call.input.body.reason ?? undefined), done, now);
 }
 
-/** Blocks by phone and browser; by connection for a while, if so many orders come from it that it is an attack. */
+/**
+ * Blocks by account and, for guests' orders, by phone and browser; by connection for a while, if so many of them come
+ * from it that it is an attack.
+ */
 async function blockSender(
   db: Transaction,
   call: StopCall,
@@ -126,9 +130,11 @@ async function blockSender(
     network === null ? null : new Date(now + NETWORK_BLOCK_MS),
     new Date(now),
     time === 'day' ? new Date(now + DAY_MS) : null,
+    row.user_id === null ? [] : [row.user_id],
   ]);
   const changes = [
     { field: 'phone', before: null, after: phones.map(mask).join(', ') },
+    { field: 'account', before: null, after: row.user_id !== null },
     { field: 'block', before: null, after: time },
     { field: 'connection', before: null, after: network !== null },
   ];
