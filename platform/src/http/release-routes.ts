@@ -70,6 +70,6 @@ async function change(
   wanted: WantedAct,
   act: () => Promise<ChangeReport>,
 ): Promise<AreaChange> {
-  const { area, unchecked } = await rights.log.run(caller, wanted, act);
-  return { ...area, unchecked };
+  const { area, ...remarks } = await rights.log.run(caller, wanted, act);
+  return { ...area, ...remarks };
 }

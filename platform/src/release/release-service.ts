@@ -23,10 +23,11 @@ export interface ReleaseServiceOptions {
   readonly health?: HealthSource;
 }
 
-/** The result of a change, and what the gate could not check. */
+/** The result of a change, what the gate could not check, and what it let pass. */
 export interface ChangeReport {
   readonly area: AreaStatus;
   readonly unchecked: readonly string[];
+  readonly warnings?: readonly string[];
 }
 
 /** What must hold at the moment of a promotion. */
@@ -150,7 +151,8 @@ export class ReleaseService {
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
     await this.#store.changeRegistry(change({ who, why, ...(forced.length ? { forced } : {}) }));
-    return { area: await this.#areaStatus(area), unchecked: report.unchecked };
+    const { unchecked, warnings = [] } = report;
+    return { area: await this.#areaStatus(area), unchecked, warnings };
   }
 
   async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {
