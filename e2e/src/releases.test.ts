@@ -36,7 +36,7 @@ test('the gate refuses an incompatible release with a reason, and records a forc
     assert.match(shared.problems?.[0]?.reason ?? '', /mf-public needs react \^99\.0\.0; shell .* provides/);
     const broken = await storeVariant(AREA, { marker: 'broken', change: () => 'throw new Error("broken");' });
     const smoke = await refusal(broken);
-    assert.equal(smoke.problems?.[0]?.check, 'smoke');
+    assert.equal(smoke.problems?.[0]?.check, 'smoke', JSON.stringify(smoke.problems));
     assert.match(smoke.problems?.[0]?.reason ?? '', /\(Visitors\) .* at \/, signed out, in en/);
     assert.equal(await liveVersion(AREA), before);
     try {

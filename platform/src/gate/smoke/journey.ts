@@ -42,8 +42,9 @@ export async function takeJourney(release: BuiltRelease, options: JourneyOptions
   try {
     await page.goTo(path);
     const failure = await waitForArea(page, release, server);
+    // A module that does not load throws again.
+    const facts = failure || page.hasFaults ? undefined : await page.call('readModule', release.entryGlobal);
     const faults = page.takeFaults().map((fault): Finding => ({ ...fault, release, visit }));
-    const facts = await page.call('readModule', release.entryGlobal);
     await page.close();
     if (faults.length || failure === undefined) return { findings: faults, ...(facts ? { facts } : {}) };
     return { findings: [{ kind: 'load', what: failure.what, stack: failure.stack, release, visit }] };
@@ -56,7 +57,8 @@ export async function takeJourney(release: BuiltRelease, options: JourneyOptions
 /** Waits until the page reports that the area has loaded; returns what is wrong, or undefined. */
 async function waitForArea(page: OpenPage, release: BuiltRelease, { reports }: SetServer) {
   const end = Date.now() + TIMEOUT_MS;
-  while (Date.now() < end) {
+  // What has gone wrong already says more than that nothing appears.
+  while (Date.now() < end && !page.hasFaults) {
     const failure = reports.flatMap(({ samples }) => samples).find(({ area }) => area === release.name);
     if (failure) return { what: describe(failure), stack: failure.at ?? '' };
     if (reports.some(({ areas }) => areas.some(isReportOf(release)))) return undefined;
@@ -64,6 +66,7 @@ async function waitForArea(page: OpenPage, release: BuiltRelease, { reports }: S
     // Makes the page send its report, as it does when it may be closed.
     await page.page.evaluate('window.dispatchEvent(new Event("pagehide"))').catch(() => undefined);
   }
+  if (page.hasFaults) return undefined;
   return { what: `it did not load within ${String(TIMEOUT_MS / 1000)} s`, stack: '' };
 }
 

@@ -99,6 +99,10 @@ export class OpenPage {
     return usedSize + backingStorageSize;
   }
 
+  get hasFaults(): boolean {
+    return this.#faults.length > 0;
+  }
+
   /** What went wrong since the last call. */
   takeFaults(): PageFault[] {
     const faults = this.#faults;

@@ -126,6 +126,11 @@ export const UNSOUND_RELEASES: readonly CarelessRelease[] = [
     verdict: ['smoke', /throws Error: later/],
   },
   {
+    name: 'throws while it is imported',
+    change: { onImport: "throw new Error('broken');" },
+    verdict: ['smoke', /throws Error: broken \(mf-tiny\/src\/area\.js:2\) at \/tiny/],
+  },
+  {
     name: 'an endless loop while it is imported',
     change: { onImport: 'for (;;);' },
     verdict: ['smoke', /freezes the page: its script does not end \(mf-tiny\/src\/area\.js:2\) at \/tiny/],
