@@ -9,10 +9,10 @@ process.exitCode = await runCommandLine(
     progress: (text) => console.error(`… ${text}`),
   },
   async () => {
-    const [{ ADDRESSES }, { SMOKE_SERVICE, smokeCookies }] = await Promise.all([
+    const [{ ADDRESSES }, { SMOKE }] = await Promise.all([
       import('product/addresses'),
       import('product/smoke-service'),
     ]);
-    return { addresses: ADDRESSES, smoke: { service: SMOKE_SERVICE, cookiesOf: smokeCookies } };
+    return { addresses: ADDRESSES, smoke: SMOKE };
   },
 );

@@ -1,6 +1,7 @@
 /**
  * Times releases into the running product, from the edit of a source to the page that has it (types, build, store, gate
- * with its journey in a browser), and rollbacks, from the command or the call to the page; `npm run bench:release`.
+ * with its pages in a browser), and rollbacks, from the command or the call to the page; then the gate alone for every part, with
+ * what is live; `npm run bench:release`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -16,7 +17,9 @@ const ADDRESS = `http://127.0.0.1:${PORT}`;
 const AREA = 'mf-customer';
 /** The edited file: a temporary one, so that no work is touched. */
 const EDITED = join(ROOT, AREA, 'src', 'edited-by-the-benchmark.ts');
+const PARTS = ['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
 const ROUNDS = 4;
+const GATE_ROUNDS = 2;
 const TOKEN = randomUUID();
 
 function startProduct(dataDir: string): ChildProcess {
@@ -51,13 +54,23 @@ async function readPage(): Promise<{ version: string; others: string }> {
   return { version, others: [registry.shell, ...others].join(' ') };
 }
 
-async function platform(dataDir: string, ...args: string[]): Promise<void> {
+async function platform(dataDir: string, ...args: string[]): Promise<string> {
   const command = ['scripts/platform.ts', ...args, '--data-dir', dataDir];
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
+  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(errors);
+  if (code !== 0) throw new Error(errors || output);
+  return output;
+}
+
+/** Seconds of the gate for what is live of a part; what it refuses ends the benchmark. */
+async function timeGate(dataDir: string, part: string): Promise<number> {
+  const { steps } = JSON.parse(await platform(dataDir, 'check', part, '--json')) as {
+    steps: { milliseconds: number }[];
+  };
+  return Math.max(...steps.map(({ milliseconds }) => milliseconds)) / 1000;
 }
 
 async function rollBackByCall(): Promise<void> {
@@ -70,7 +83,7 @@ async function rollBackByCall(): Promise<void> {
 }
 
 /** Seconds until the page has another version, from before `act`. */
-async function timeChange(act: () => Promise<void>): Promise<number> {
+async function timeChange(act: () => Promise<unknown>): Promise<number> {
   const before = await readPage();
   const started = performance.now();
   await act();
@@ -111,10 +124,17 @@ try {
     rollbacks.push(await timeChange(() => platform(dataDir, 'rollback', AREA, '--why', 'benchmark')));
     calls.push(await timeChange(rollBackByCall));
   }
+  const gates = [];
+  for (const part of PARTS) {
+    const times: number[] = [];
+    for (let round = 0; round < GATE_ROUNDS; round += 1) times.push(await timeGate(dataDir, part));
+    gates.push(summary(`gate of ${part}, seconds`, times, 30));
+  }
   const rows = [
-    summary(`edit of ${AREA} to live, seconds`, releases, 6),
+    summary(`edit of ${AREA} to live, seconds`, releases, 10),
     summary('rollback by the command line, seconds', rollbacks, 0.5),
     summary('rollback over HTTP, seconds', calls, 0.5),
+    ...gates,
   ];
   console.table(rows);
   await writeResult('release', rows);

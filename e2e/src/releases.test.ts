@@ -36,8 +36,8 @@ test('the gate refuses an incompatible release with a reason, and records a forc
     assert.match(shared.problems?.[0]?.reason ?? '', /mf-public needs react \^99\.0\.0; shell .* provides/);
     const broken = await storeVariant(AREA, { marker: 'broken', change: () => 'throw new Error("broken");' });
     const smoke = await refusal(broken);
-    assert.equal(smoke.problems?.[0]?.check, 'smoke');
-    assert.match(smoke.problems?.[0]?.reason ?? '', /fails at \/ in a browser/);
+    assert.equal(smoke.problems?.[0]?.check, 'smoke', JSON.stringify(smoke.problems));
+    assert.match(smoke.problems?.[0]?.reason ?? '', /\(Visitors\) .* at \/, signed out, in en/);
     assert.equal(await liveVersion(AREA), before);
     try {
       const forced = { area: AREA, version: broken, why: 'a drill', isForced: true };
@@ -60,7 +60,7 @@ test('the gate refuses an incompatible release with a reason, and records a forc
         ['promote', 'admin@maida.example', 'a drill'],
       ],
     );
-    assert.match(changes[1]?.forced[0] ?? '', /fails at \/ in a browser/);
+    assert.match(changes[1]?.forced[0] ?? '', /\(Visitors\) .* at \/, signed out, in en/);
   });
   await guest.close();
 });

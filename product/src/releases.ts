@@ -35,7 +35,7 @@ import { ADDRESSES } from './addresses.ts';
 import { createSenderOf } from './client-of.ts';
 import { createPersonOf } from './person-of.ts';
 import type { Settings } from './settings.ts';
-import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
+import { SMOKE } from './smoke-service.ts';
 import { createReleaseMetrics } from './release-metrics.ts';
 import { createTeamNotifier } from './notify-team.ts';
 
@@ -87,10 +87,10 @@ export function createReleases({ config, settings, store, service, log, source }
     metrics.countRollback(event.area);
     notifier.notify(event);
   };
-  const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
+  const smoke = createSmokeTest({ store, ...SMOKE });
   const evidence = new ServerEvidence({
     store,
-    gate: metrics.measure(createGate({ store, deepChecks: [smoke.check] })),
+    gate: metrics.measure(createGate({ store, deepChecks: [smoke.journey] })),
     onError,
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });

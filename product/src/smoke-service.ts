@@ -1,35 +1,60 @@
+import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
-import type { SmokeService } from 'platform/gate';
+import type { SmokeService, SmokeTestOptions } from 'platform/gate';
 import { ROLES } from 'shared-api/contract';
 import type { User } from 'shared-api/contract/schemas';
+import type { SampleReply } from './sample-replies.ts';
 import { isServicePath } from './service-paths.ts';
 
 const ROLE_COOKIE = 'smoke_role';
+/** Of the service; a page that has no such cookie does not ask who is signed in. */
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const ID = '01a00000-0000-7000-8000-000000000001';
 
-/** Stands for the service while the gate tests a composition: signs a visitor in, and is otherwise unavailable. */
-export const SMOKE_SERVICE: SmokeService = {
+/** Stands for the service while the gate tests a composition: every read gets a made-up reply, every change fails. */
+const SERVICE: SmokeService = {
   owns: isServicePath,
   handle: (request, response) => {
-    const isMe = request.url?.split('?')[0] === '/auth/me';
-    const status = isMe ? 200 : 503;
-    const body = isMe ? findVisitor(request.headers.cookie ?? '') : UNAVAILABLE;
-    const type = isMe ? 'application/json' : 'application/problem+json';
-    response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+    void replyTo(request).then(({ status, body }) => {
+      const type = status < 400 ? 'application/json' : 'application/problem+json';
+      response
+        .writeHead(status, { 'content-type': type })
+        .end(body === undefined ? '' : JSON.stringify(body));
+    });
   },
 };
 
-/** Cookies that sign a visitor of a role in at {@link SMOKE_SERVICE}; none for a signed-out visitor. */
-export function smokeCookies(role: string): Record<string, string> {
-  return role ? { [ROLE_COOKIE]: role } : {};
+async function replyTo({ url = '', method = '', headers }: IncomingMessage): Promise<SampleReply> {
+  const [path = ''] = url.split('?');
+  const visitor = findVisitor(headers.cookie ?? '');
+  if (path === '/auth/me') return { status: 200, body: visitor };
+  // Only when it is needed: every command of the command line loads this module.
+  const { findSampleReply } = await import('./sample-replies.ts');
+  return findSampleReply(method, path, visitor?.role) ?? UNAVAILABLE;
 }
 
-const UNAVAILABLE = { type: 'about:blank', title: 'Not available', status: 503, code: 'unavailable' };
+function cookiesOf(role: string): Record<string, string> {
+  return role ? { [ROLE_COOKIE]: role, [XSRF_COOKIE]: 'smoke' } : {};
+}
+
+/** What the gate's smoke test needs to know of this product. */
+export const SMOKE: Omit<SmokeTestOptions, 'store'> = {
+  service: SERVICE,
+  cookiesOf,
+  roles: ROLES,
+  parameters: { id: ID, slug: 'chez-fatou', token: 'AAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+const UNAVAILABLE = {
+  status: 503,
+  body: { type: 'about:blank', title: 'Not available', status: 503, code: 'unavailable' },
+};
 
 function findVisitor(cookies: string): User | null {
   const role = ROLES.find((known) => known === parseCookie(cookies)[ROLE_COOKIE]);
   if (role === undefined) return null;
   return {
-    id: '01a00000-0000-7000-8000-000000000001',
+    id: ID,
     firstname: null,
     lastname: null,
     email: 'smoke@maida.example',

@@ -121,8 +121,8 @@ export class ReleaseClient implements ReleaseActions {
   }
 
   async #act(path: string, body: object): Promise<ChangeReport> {
-    const { unchecked, ...area } = await this.#call<AreaChange>(path, body);
-    return { area, unchecked };
+    const { unchecked, warnings = [], ...area } = await this.#call<AreaChange>(path, body);
+    return { area, unchecked, warnings };
   }
 
   #call<Reply>(path: string, body?: object): Promise<Reply> {

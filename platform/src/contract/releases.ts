@@ -120,6 +120,8 @@ export interface RetireRequest {
 export interface AreaChange extends AreaStatus {
   /** What the gate could not check on this server, one sentence each. */
   readonly unchecked: readonly string[];
+  /** What the gate found and let pass, one sentence each. */
+  readonly warnings?: readonly string[];
 }
 
 /** Release status of everything that is live. */

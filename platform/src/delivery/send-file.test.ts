@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve } from '../testing/delivery-server.ts';
+import { CONTRACT_FILE, SERVER_FILE, sourceMapOf } from '../store/index.ts';
 import { goLive, temporaryStore } from '../testing/fixtures.ts';
 
 describe('files of a release', () => {
@@ -22,6 +23,19 @@ describe('files of a release', () => {
       assert.equal(headers['content-type'], type);
       assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
       assert.equal(headers['x-content-type-options'], 'nosniff');
+    }
+  });
+
+  it('are not sent when they are for servers: source maps, types, the server build', async (context) => {
+    const { store } = await temporaryStore(context);
+    const sendRequest = await serve(context, store);
+    const hidden = [sourceMapOf('static/js/area.js'), CONTRACT_FILE, SERVER_FILE];
+    const files = Object.fromEntries(hidden.map((file) => [file, `{"file":"${file}"}`]));
+    const base = `/areas/mf-demo/${await goLive(context, store, { files })}`;
+    for (const file of [...hidden, 'static/js/area.js.map']) {
+      const { status, body } = await sendRequest(`${base}/${file}`);
+      assert.equal(status, 404, file);
+      assert.doesNotMatch(body.toString('utf8'), /"file"/);
     }
   });
 

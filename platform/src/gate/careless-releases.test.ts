@@ -6,34 +6,54 @@ import { test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { ReleaseService } from '../release/release-service.ts';
 import { ReleaseError } from '../store/index.ts';
-import type { DiskStore } from '../store/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { UNFIT_RELEASES } from '../testing/tiny-site/careless-releases.ts';
+import { UNFIT_RELEASES, UNSOUND_RELEASES } from '../testing/tiny-site/careless-releases.ts';
 import type { CarelessRelease } from '../testing/tiny-site/careless-releases.ts';
 import { tinyArea, tinyShell } from '../testing/tiny-site/tiny-builds.ts';
 import type { Candidate } from './candidate.ts';
 import { createGate } from './create-gate.ts';
 import { runInGroup } from './process-group.ts';
+import { createSmokeTest } from './smoke/smoke-test.ts';
 import { createContractTypesCheck } from './types/check-contract-types.ts';
 
-async function openSite(context: TestContext) {
+/** @param isOpened whether the gate opens the releases in a browser, too */
+async function openSite(context: TestContext, isOpened = false) {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, tinyShell());
   await goLive(context, store, { release: { requires: {} } });
   await goLive(context, store, tinyArea('live'));
-  const gate = createGate({ store, deepChecks: [createContractTypesCheck(store)] });
+  const smoke = createSmokeTest({
+    store,
+    service: NO_SERVICE,
+    cookiesOf: (role) => ({ role }),
+    roles: ROLES,
+  });
+  const deepChecks = isOpened ? [smoke.check] : [createContractTypesCheck(store)];
+  const gate = createGate({ store, deepChecks });
   return { root, store, service: new ReleaseService({ store, gate }) };
 }
 
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const ROLES = ['PROVIDER', 'ADMIN'];
+const NO_SERVICE = { owns: () => false, handle: () => undefined };
+
 /** What an area may do: rules below its own classes, an animation and custom properties that nobody else has. */
 const HONEST = {
+  onMount: `
+    const scroll = () => element.isConnected;
+    window.addEventListener('scroll', scroll);
+    const poll = setInterval(() => localStorage.setItem('maida.tiny', String(visit)), 1000);
+    element.querySelector('p').textContent = t('hint') + ' tiny.example';
+    performance.mark('shown'); console.warn('only a warning');`,
+  onLeave: "window.removeEventListener('scroll', scroll); clearInterval(poll);",
   css: ':root { --tiny: 1; } .mTiny_1 > p { animation: mSpin_1 1s; } body:has(.mTiny_1) { margin: 1px; } @keyframes mSpin_1 { to { rotate: 1turn; } }',
 };
 
 /** Tries to make a release live. Returns what the gate has against it, and how long that took. */
 async function tryRelease(
   context: TestContext,
-  { root, store, service }: { root: string; store: DiskStore; service: ReleaseService },
+  { root, store, service }: Site,
   { name, change, damage }: Pick<CarelessRelease, 'name' | 'change' | 'damage'>,
 ) {
   const { release } = await store.release(await writeBuild(context, tinyArea(name, change)));
@@ -52,11 +72,11 @@ async function tryRelease(
 
 const AT_ONCE = { concurrency: 3 };
 
-test('careless releases are refused, each with its reason', AT_ONCE, async (context) => {
-  const site = await openSite(context);
+/** Tries each release; it must be refused with its own reason. Prints what the gate says, and how long it took. */
+async function refuseAll(context: TestContext, site: Site, releases: readonly CarelessRelease[]) {
   const rows: string[] = [];
   await Promise.all(
-    UNFIT_RELEASES.map((release) =>
+    releases.map((release) =>
       context.test(release.name, async (inner) => {
         const { problems, seconds } = await tryRelease(inner, site, release);
         const found = problems.map(({ check, reason }) => `${check}: ${reason}`);
@@ -71,13 +91,36 @@ test('careless releases are refused, each with its reason', AT_ONCE, async (cont
     ),
   );
   context.diagnostic(`\n${rows.join('\n')}`);
+}
+
+test('releases that do not fit are refused', AT_ONCE, async (context) => {
+  await refuseAll(context, await openSite(context), UNFIT_RELEASES);
+});
+
+test('releases that misbehave in a browser are refused', AT_ONCE, async (context) => {
+  await refuseAll(context, await openSite(context, true), UNSOUND_RELEASES);
 });
 
 test('an honest release goes live', async (context) => {
-  const site = await openSite(context);
-  const { problems, seconds } = await tryRelease(context, site, { name: 'honest', change: HONEST });
+  const { problems, seconds } = await tryRelease(context, await openSite(context, true), {
+    name: 'honest',
+    change: HONEST,
+  });
   assert.deepEqual(problems, []);
   context.diagnostic(`${seconds.toFixed(1)} s`);
+});
+
+test('what others can live with is a warning', async (context) => {
+  const { store, service } = await openSite(context, true);
+  const onImport = "window.tinyChart = {}; addEventListener('online', () => void 0);";
+  const { release } = await store.release(await writeBuild(context, tinyArea('warned', { onImport })));
+  const { problems, warnings = [] } = await service.check('mf-tiny', release.version);
+  assert.deepEqual(problems, []);
+  assert.match(warnings.join('\n'), /\(Tiny team\) adds to the window: tinyChart at \/tiny/);
+  assert.match(
+    warnings.join('\n'),
+    /leaves behind .*: a listener of the window for online \(mf-tiny\/src\/area\.js:2\)/,
+  );
 });
 
 test('a check that never ends is a refusal at the deadline, and its processes are gone', async (context) => {

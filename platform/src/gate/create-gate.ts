@@ -97,6 +97,7 @@ async function runChecks(
   return {
     problems: reports.flatMap((report) => report.problems),
     unchecked: reports.flatMap((report) => report.unchecked),
+    warnings: reports.flatMap((report: GateReport) => report.warnings ?? []),
   };
 }
 

@@ -81,6 +81,6 @@ async function change(
 ): Promise<AreaChange> {
   const isReturn = await service.isRetired(areas[0] ?? '');
   const wanted: WantedAct = { acts: isReturn ? [...acts, 'retire'] : acts, areas, subject };
-  const { area, unchecked } = await rights.log.run(caller, wanted, act);
-  return { ...area, unchecked };
+  const { area, ...remarks } = await rights.log.run(caller, wanted, act);
+  return { ...area, ...remarks };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants.ts';
+import { sourceMapOf } from '../store/built-release.ts';
 import { buildGlobal } from './build-context.ts';
 import { outputFolderOf } from './output-folder.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -21,7 +22,8 @@ export function createBase(context: BuildContext): Configuration {
     mode: isRelease ? 'production' : 'development',
     target: ['web', 'es2020'],
     context: context.root,
-    devtool: isRelease ? false : 'cheap-module-source-map',
+    // A release brings its source maps for the gate, which names lines of sources; they are never served.
+    devtool: isRelease ? 'hidden-nosources-cheap-module-source-map' : 'cheap-module-source-map',
     // webpack's persistent cache silently loses re-exports of shared packages.
     cache: isRelease ? false : { type: 'memory' },
     output: createOutput(context),
@@ -56,6 +58,7 @@ function createOutput(context: BuildContext): NonNullable<Configuration['output'
     publicPath: context.kind === 'alone' ? '/' : 'auto',
     filename: `${folder}static/js/[name]${hash}.js`,
     chunkFilename: `${folder}static/js/[name]${hash}.js`,
+    sourceMapFilename: sourceMapOf('[file]'),
     hotUpdateChunkFilename: `${folder}hot/[id].[fullhash].js`,
     hotUpdateMainFilename: `${folder}hot/[runtime].[fullhash].json`,
     uniqueName: buildGlobal(context),

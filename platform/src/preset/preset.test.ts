@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import { packBuild, withUnpackedBuild } from '../archive/build-archive.ts';
 import { WORKSPACE } from '../build/apps.ts';
 import { buildApp, BuildError } from '../build/index.ts';
-import { integrityOf } from '../store/built-release.ts';
+import { findSourceLine } from '../gate/smoke/source-line.ts';
+import { integrityOf, sourceMapOf } from '../store/built-release.ts';
 import { createTestWorkspace } from '../testing/workspace.ts';
 import { createClassNamer } from './class-names.ts';
 import path from 'node:path';
@@ -36,6 +37,24 @@ describe('an area’s build', () => {
     assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);
     const archive = await packBuild(path.join(app.root, 'dist'));
     assert.equal(await withUnpackedBuild(archive, () => Promise.resolve('taken')), 'taken', 'over HTTP, too');
+  });
+
+  it('comes with source maps for the gate, which nothing on a page names', async (context) => {
+    const { app, write, readRelease, readBuilt } = await createTestWorkspace(context);
+    await write(
+      'src/area.tsx',
+      "const TEXT = 'find me';\nexport const area = { routes: [TEXT], translations: {} };\n",
+    );
+    await buildApp(app);
+    const release = await readRelease();
+    const script = release.scripts[0] ?? '';
+    const [code, map] = await Promise.all([script, sourceMapOf(script)].map(readBuilt));
+    assert.ok(release.files[sourceMapOf(script)], 'listed, so that it is checked like every file');
+    assert.doesNotMatch(code ?? '', /sourceMappingURL/);
+    assert.doesNotMatch(map ?? '', /find me/, 'without the sources themselves');
+    const column = (code ?? '').indexOf('find me');
+    const line = findSourceLine(map ?? '', { line: 1, column });
+    assert.equal(line, 'src/area.tsx:1');
   });
 
   it('is the same when nothing changed, in another folder too, and has another global name when something did', async (context) => {

@@ -10,17 +10,18 @@ const require = createRequire(import.meta.url);
 
 /** Loaders by kind of file: scripts by swc, style sheets by lightningcss and css-loader, media as files. */
 export function createRules(context: BuildContext): RuleSetRule[] {
-  return [scriptRule(context), styleRule(context), mediaRule()];
+  return [scriptRule(context, true), styleRule(context), mediaRule()];
 }
 
 /** The same for a server build: style sheets give only their class names, media files are not emitted. */
 export function createServerRules(context: BuildContext): RuleSetRule[] {
   const options = { modules: { ...styleModules(context), exportOnlyLocals: true } };
   const style = { test: /\.css$/, use: [{ loader: require.resolve('css-loader'), options }] };
-  return [scriptRule(context), style, { ...mediaRule(), generator: { emit: false } }];
+  return [scriptRule(context, false), style, { ...mediaRule(), generator: { emit: false } }];
 }
 
-function scriptRule(context: BuildContext): RuleSetRule {
+/** @param hasMaps passes source maps on as objects: only then webpack makes the paths in them relative to the app's folder */
+function scriptRule(context: BuildContext, hasMaps: boolean): RuleSetRule {
   const isDevelopment = context.kind !== 'release';
   return {
     test: /\.tsx?$/,
@@ -28,6 +29,7 @@ function scriptRule(context: BuildContext): RuleSetRule {
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
+      parseMap: hasMaps,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',

@@ -37,7 +37,7 @@ export function findStarter(compilation: Compilation): string | undefined {
 async function buildScript(context: BuildContext, configuration: Configuration): Promise<BuiltFile> {
   const name = `${context.name} (${JSON.stringify(configuration.entry)})`;
   const compilation = await buildInMemory({ ...createBase(context), name, ...configuration });
-  const [asset] = compilation.getAssets();
+  const asset = compilation.getAssets().find(({ name: file }) => file.endsWith('.js'));
   if (!asset) throw new Error(`The build of ${name} is empty.`);
   return { file: asset.name, content: asset.source.buffer() };
 }

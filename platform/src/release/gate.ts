@@ -9,6 +9,8 @@ export interface GateReport {
   readonly problems: readonly GateProblem[];
   /** What could not be checked here, and why. It prevents the set from going live as a problem does. */
   readonly unchecked: readonly string[];
+  /** What is not good but refuses nothing, one sentence each. */
+  readonly warnings?: readonly string[];
   /** What took how long. */
   readonly steps?: readonly GateStep[];
 }

@@ -25,10 +25,11 @@ export interface ReleaseServiceOptions {
   readonly health?: HealthSource;
 }
 
-/** The result of a change, and what the gate could not check. */
+/** The result of a change, what the gate could not check, and what it let pass. */
 export interface ChangeReport {
   readonly area: AreaStatus;
   readonly unchecked: readonly string[];
+  readonly warnings?: readonly string[];
 }
 
 /** What must hold at the moment of a promotion. */
@@ -173,7 +174,8 @@ export class ReleaseService {
       refuseReturn(area, { before, now });
       return apply(now);
     });
-    return { area: await this.#areaStatus(area), unchecked: report.unchecked };
+    const { unchecked, warnings = [] } = report;
+    return { area: await this.#areaStatus(area), unchecked, warnings };
   }
 
   async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {

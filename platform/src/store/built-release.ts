@@ -16,6 +16,11 @@ export const SERVER_FOLDER = 'server/';
 /** The sources of the types that a shell provides to areas, by path, as JSON; the gate compares them. */
 export const CONTRACT_FILE = 'server/contract.json';
 
+/** File of the source map of one of a release's scripts. */
+export function sourceMapOf(file: string): string {
+  return `${SERVER_FOLDER}maps/${file}.map`;
+}
+
 /** Files of a chunk. */
 export interface ChunkFiles {
   readonly scripts: readonly string[];

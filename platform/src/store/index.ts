@@ -9,6 +9,7 @@ export {
   SERVER_FILE,
   SERVER_FOLDER,
   SHELL,
+  sourceMapOf,
 } from './built-release.ts';
 export type { BuiltRelease } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';

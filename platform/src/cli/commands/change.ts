@@ -2,7 +2,7 @@ import type { AreaStatus } from '../../contract/releases.ts';
 import type { ChangeReport } from '../../release/index.ts';
 import { readShare, UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatShare, operandsOf, formatUnchecked } from './command.ts';
+import { formatShare, formatRemarks, operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 /** Makes a stored version live for everybody. */
@@ -42,12 +42,12 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
   return found;
 }
 
-function describeChange({ area, unchecked }: ChangeReport): CommandResult {
+function describeChange({ area, unchecked, warnings = [] }: ChangeReport): CommandResult {
   const { name, live, previous, canary: running } = area;
   const before = previous ? ` (before: ${previous.version})` : '';
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';
   return {
-    text: `${name} ${live.version} is live${before}${also}${formatUnchecked(unchecked)}`,
-    data: { ...area, unchecked },
+    text: `${name} ${live.version} is live${before}${also}${formatRemarks(unchecked, warnings)}`,
+    data: { ...area, unchecked, warnings },
   };
 }

@@ -22,9 +22,13 @@ export function operandsOf<Names extends readonly string[]>(
   throw new UsageError(`Usage: platform ${command} ${usage}`.trim());
 }
 
-/** What the gate could not check, one line each. */
-export function formatUnchecked(unchecked: readonly string[]): string {
-  return unchecked.map((line) => `\nnot checked: ${line}`).join('');
+/** What the gate could not check and what it let pass, one line each. */
+export function formatRemarks(unchecked: readonly string[], warnings: readonly string[] = []): string {
+  const lines = [
+    ...unchecked.map((line) => `not checked: ${line}`),
+    ...warnings.map((line) => `warning: ${line}`),
+  ];
+  return lines.map((line) => `\n${line}`).join('');
 }
 
 /** `5%` */

@@ -4,12 +4,13 @@ import { getApp, WORKSPACE } from '../../build/apps.ts';
 import type { App } from '../../build/apps.ts';
 import { buildApp } from '../../build/build-app.ts';
 import { checkSources } from '../../gate/types/check-sources.ts';
+import type { ChangeReport } from '../../release/index.ts';
 import { ReleaseError } from '../../store/index.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 import { RELEASE_FILE } from '../../store/built-release.ts';
 import { sourceHash } from '../../store/source-hash.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatShare, operandsOf, formatUnchecked } from './command.ts';
+import { formatShare, operandsOf, formatRemarks } from './command.ts';
 import type { CommandResult } from './command.ts';
 import { releaseAllChanged } from './release-changed.ts';
 
@@ -28,7 +29,9 @@ export async function release(context: CommandContext): Promise<CommandResult> {
   }
   progress(line.server === undefined ? `storing ${area}` : `uploading ${area} to ${line.server}`);
   const { version, isNew } = await context.releases().addBuild(folder);
-  const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(context, { area, version }))];
+  const report = line.isWaiting ? undefined : await goLive(context, { area, version });
+  const unchecked = [...types.unchecked, ...(report?.unchecked ?? [])];
+  const warnings = report?.warnings ?? [];
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   const isLive = !line.isWaiting && line.share === undefined;
   const stored = isNew ? 'released' : 'was released before';
@@ -36,24 +39,22 @@ export async function release(context: CommandContext): Promise<CommandResult> {
     ? `not live yet; promote it with: platform promote ${area} ${version}`
     : `it is live${line.share === undefined ? '' : ` for ${formatShare(line.share)} of the visitors`}`;
   return {
-    text: `${area} ${version} ${stored}; ${state} (${String(seconds)} s)${formatUnchecked(unchecked)}`,
-    data: { area, version, isNew, isLive, share: line.share ?? null, unchecked, seconds },
+    text: `${area} ${version} ${stored}; ${state} (${String(seconds)} s)${formatRemarks(unchecked, warnings)}`,
+    data: { area, version, isNew, isLive, share: line.share ?? null, unchecked, warnings, seconds },
   };
 }
 
 async function goLive(
   context: CommandContext,
   { area, version }: { area: string; version: string },
-): Promise<readonly string[]> {
+): Promise<ChangeReport> {
   const { line, progress } = context;
   progress(`checking whether ${area} ${version} fits the live versions`);
   const request = { area, version, why: line.why, isForced: line.isForced };
   const { share } = line;
-  const report =
-    share === undefined
-      ? await context.releases().promote(request, line.who)
-      : await context.releases().canary({ ...request, share }, line.who);
-  return report.unchecked;
+  return share === undefined
+    ? context.releases().promote(request, line.who)
+    : context.releases().canary({ ...request, share }, line.who);
 }
 
 /** Returns the folder of a build of the current sources; builds unless there is one. */

@@ -2,7 +2,7 @@ import type { AreaStatus, ReleaseChange, ReleaseHealth, RetiredStatus } from '..
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
-import { formatShare, operandsOf, formatUnchecked } from './command.ts';
+import { formatShare, operandsOf, formatRemarks } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 const MAX_HISTORY_LINES = 30;
@@ -73,7 +73,7 @@ export async function check({ line, localReleases, progress }: CommandContext): 
   const version = named ?? areaStatus?.live.version;
   if (!version) throw new Error(`Nothing of ${area} is live; give a version.`);
   progress(`checking whether ${area} ${version} fits the live versions`);
-  const { problems, unchecked, steps = [] } = await localReleases().check(area, version);
+  const { problems, unchecked, warnings = [], steps = [] } = await localReleases().check(area, version);
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
   const times = steps.map(({ name, milliseconds }) => `\n  ${name}: ${String(milliseconds)} ms`).join('');
   const isRefusal = problems.length + unchecked.length > 0;
@@ -83,8 +83,8 @@ export async function check({ line, localReleases, progress }: CommandContext): 
       ? 'can only go live by force'
       : 'can go live';
   return {
-    text: `${area} ${version} ${verdict}${lines}${formatUnchecked(unchecked)}${times && `\nchecked:${times}`}`,
-    data: { area, version, problems, unchecked, steps },
+    text: `${area} ${version} ${verdict}${lines}${formatRemarks(unchecked, warnings)}${times && `\nchecked:${times}`}`,
+    data: { area, version, problems, unchecked, warnings, steps },
     isRefusal,
   };
 }

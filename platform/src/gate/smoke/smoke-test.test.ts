@@ -14,7 +14,7 @@ it('a check under way ends when it is stopped, with its browser, and none begins
     return false;
   };
   const service = { owns, handle: () => undefined };
-  const smoke = createSmokeTest({ store, service, cookiesOf: () => ({}) });
+  const smoke = createSmokeTest({ store, service, cookiesOf: () => ({}), roles: [] });
   const gate = createGate({ store, deepChecks: [smoke.check] });
   const check = () => gate.check({ shell, 'mf-demo': version }, 'mf-demo', 'full');
   // These files never show an area, which takes 20 seconds to be sure of.

@@ -1,7 +1,8 @@
 import type { AreaManifest } from '../../contract/index.ts';
 import { hashOfTypes } from '../../contract-types.ts';
-import { CONTRACT_FILE } from '../../store/built-release.ts';
+import { CONTRACT_FILE, sourceMapOf } from '../../store/built-release.ts';
 import type { BuiltRelease } from '../../store/built-release.ts';
+import { TINY_SHELL } from './tiny-shell.ts';
 import type { TestBuildOptions } from '../fixtures.ts';
 
 /** Texts by path of the contract that the tiny shell offers. */
@@ -20,7 +21,7 @@ export interface TinyArea {
   readonly onLeave?: string;
   readonly css?: string;
   /** Texts of the French page; the English ones are `title`, `save` and `hint`. */
-  readonly french?: Readonly<Record<string, string>>;
+  readonly french?: Readonly<Record<string, string | undefined>>;
   readonly routes?: readonly string[];
   readonly area?: Partial<AreaManifest>;
   readonly files?: Readonly<Record<string, string>>;
@@ -33,6 +34,7 @@ export function tinyShell(types: Readonly<Record<string, string>> = TINY_TYPES):
     name: 'shell',
     marker: hashOfTypes(types),
     files: {
+      'static/js/entry.js': TINY_SHELL,
       'static/css/area.css':
         '@layer reset, ui;\nbody { margin: 0; } :root { --brand: green; } @keyframes spin { to { rotate: 1turn; } }\n.mShell1 { color: green; }',
       [CONTRACT_FILE]: JSON.stringify(types),
@@ -49,13 +51,15 @@ export function tinyArea(marker: string, change: TinyArea = {}): TestBuildOption
   const mounts = [{ path: '/tiny', roles: ['PROVIDER', 'ADMIN'] }, { path: '/tiny/help' }];
   const { routes = ['/tiny', '/tiny/help'], css = '.mTiny_1 { color: navy; }' } = change;
   const entryGlobal = `mf_tiny_${marker.replaceAll(/\W/g, '_')}`;
+  const script = scriptOf(entryGlobal, routes, change);
   return {
     name: 'mf-tiny',
     marker,
     area: { team: 'Tiny team', mounts, ...change.area },
     files: {
       'static/js/entry.js': `globalThis.${entryGlobal} = { init() {}, get: async () => globalThis.chunks_${entryGlobal} };\n`,
-      'static/js/area.js': scriptOf(entryGlobal, routes, change),
+      'static/js/area.js': script,
+      [sourceMapOf('static/js/area.js')]: mapOf(script),
       'static/css/area.css': css,
       [CONTRACT_FILE]: JSON.stringify(TINY_TYPES),
       ...change.files,
@@ -88,4 +92,11 @@ function scriptOf(entryGlobal: string, routes: readonly string[], change: TinyAr
   globalThis.chunks_${entryGlobal} = () => ({ area });
 })();
 `;
+}
+
+/** A source map of a script that is its own source, line by line. */
+function mapOf(script: string): string {
+  const sources = ['webpack://mf_tiny/./src/area.js'];
+  const mappings = script.split('\n').map((_, line) => (line === 0 ? 'AAAA' : 'AACA'));
+  return JSON.stringify({ version: 3, sources, names: [], mappings: mappings.join(';') });
 }
