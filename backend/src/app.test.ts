@@ -15,7 +15,7 @@ import { createService, type Service } from './app.ts';
 import { startEmbedded } from './infra/embedded/start-embedded.ts';
 import { createLogger, loggerOptions } from './infra/log.ts';
 import { cloneTemplate } from '../test/support/test-database.ts';
-import { startTestService, TEST_PASSWORD } from '../test/support/test-service.ts';
+import { startTestService, TEST_PASSWORD, type TestService } from '../test/support/test-service.ts';
 
 let folder: string;
 
@@ -178,6 +178,18 @@ async function freeze(connection: object, work: () => Promise<void>): Promise<vo
   }
 }
 
+/** The log of an embedded database; one that runs elsewhere has its own. */
+async function assertDatabaseLogLacks({ context }: TestService, secret: RegExp): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
+  const [data] = await context.db.query<{ folder: string }>({
+    name: 'test.folder',
+    text: `SELECT current_setting('data_directory') AS folder`,
+  });
+  const log = await readFile(join(data?.folder ?? '', '..', 'postgres.log'), 'utf8');
+  assert.match(log, /LOG: {2}database system is ready/);
+  assert.doesNotMatch(log, secret);
+}
+
 test('logs id, route and outcome, and nothing of the request', async () => {
   let lines = '';
   const sink = new Writable({
@@ -195,6 +207,10 @@ test('logs id, route and outcome, and nothing of the request', async () => {
     await client.get('/api/nowhere/canary-in-path?q=canary-in-query');
     await client.post('/api/contact', { name: 'canary-in-body', email: 'x', message: '' });
     await service.guest().get('/api/user/%E0%A4%A');
+    // Both at once: the database refuses one of them.
+    const twin = { role: 'USER', email: 'canary-twin@example.org', phone: '2233445566' };
+    const password = { password: 'canary-in-body', confirmPassword: 'canary-in-body' };
+    await Promise.all([1, 2].map(() => service.guest().post('/api/user', { ...twin, ...password })));
     const { headers } = await client.get('/api/settings');
     await sleep(20);
     assert.match(lines, /"route":"\/api\/user\/:email\/password"/);
@@ -202,6 +218,7 @@ test('logs id, route and outcome, and nothing of the request', async () => {
     for (const secret of ['canary', token, TEST_PASSWORD, client.cookie('XSRF-TOKEN') ?? '']) {
       assert.ok(!lines.includes(secret), `${secret} in ${lines}`);
     }
+    await assertDatabaseLogLacks(service, /canary/);
   } finally {
     await service.close();
   }

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import { isAlive } from './postmaster.ts';
 
 const FILE = 'service.lock';
+/** How long a start waits for the holder of DATA_DIR to end: a killed process is there for a moment longer. */
+const ENDING_MS = 1000;
+const LOOK_MS = 20;
 
 /**
  * Claims DATA_DIR for this process. A claim of a process that no longer runs does not count; process ids are used
@@ -24,13 +28,22 @@ export async function claimFolder(dataDir: string): Promise<() => Promise<void>>
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || attempt >= 3)
         throw error;
     }
-    const holder = await holderOf(dataDir);
+    const holder = await stayingHolder(dataDir);
     if (holder !== null) {
       throw new StartError(
         `DATA_DIR ${dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`,
       );
     }
     await rm(path, { force: true });
+  }
+}
+
+/** The process that has claimed DATA_DIR and does not end within a moment. */
+async function stayingHolder(dataDir: string): Promise<number | null> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const holder = await holderOf(dataDir);
+    if (holder === null || waited >= ENDING_MS) return holder;
+    await sleep(LOOK_MS);
   }
 }
 
