@@ -11,6 +11,8 @@ export function openGuest(options: VisitorOptions = {}): Promise<Visitor> {
 /** Signs in on the open sign-in page, and waits until it is left. */
 export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   const main = page.getByRole('main');
+  // The address changes before the page does; the form before it may have the same fields.
+  await main.getByRole('heading', { level: 1, name: /^(Log in|Se connecter|Connexion)$/ }).waitFor();
   await main.getByLabel(/^E-?mail/).fill(email);
   await main.getByLabel(/^(Password|Mot de passe)/).fill(password);
   await main.getByRole('button', { name: /^(Log in|Se connecter)$/ }).click();
