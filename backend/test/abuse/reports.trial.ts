@@ -7,6 +7,7 @@ import {
   type PromotionSite,
 } from 'platform/health/testing';
 import type { AbuseTrial } from './trial.ts';
+import { withScope } from './with-scope.ts';
 
 /** One fewer than take a release back (docs/canary.md). */
 const NETWORKS = 9;
@@ -18,12 +19,8 @@ const VISITORS = 60;
 const names = (count: number, kind: string) =>
   Array.from({ length: count }, (_, index) => `${kind} ${index}`);
 
-async function onSite(act: (site: PromotionSite) => Promise<void>): Promise<void> {
-  const endings: (() => unknown)[] = [];
-  const site = await startPromotionSite({ after: (ending) => endings.push(ending) });
-  await act(site);
-  for (const ending of endings.reverse()) await ending();
-}
+const onSite = (act: (site: PromotionSite) => Promise<void>) =>
+  withScope(async (scope) => act(await startPromotionSite(scope)));
 
 export const trial: AbuseTrial = {
   name: `take a good release back by reports of failures and delays from ${NETWORKS} networks`,

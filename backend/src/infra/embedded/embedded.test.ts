@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionOptions } from '../database/database.ts';
-import { holderOf } from './claim.ts';
+import { beginningOf, claimFolder, holderOf } from './claim.ts';
 import { isAlive } from './postmaster.ts';
 import { connectionOfRunning, startEmbedded } from './start-embedded.ts';
 
@@ -159,6 +159,25 @@ test('a killed service whose parent never reaps it does not stop the next start'
   const next = await startEmbedded({ dataDir });
   await next.stop();
 });
+
+test(
+  'a start waits for a moment for the service before it to end, and refuses one that goes on',
+  ON_LINUX,
+  async () => {
+    for (const [seconds, isStarted] of [
+      [0.3, true],
+      [30, false],
+    ] as const) {
+      const other = spawn('/bin/sleep', [String(seconds)]);
+      const pid = other.pid ?? assert.fail();
+      await writeFile(join(dataDir, 'service.lock'), `${pid} ${await beginningOf(pid)}`);
+      const claim = claimFolder(dataDir);
+      if (isStarted) await (await claim)();
+      else await assert.rejects(claim, new RegExp(`is in use by process ${pid}`));
+      other.kill();
+    }
+  },
+);
 
 test('the log of the server repeats no values of rows', async () => {
   const database = await startEmbedded({ dataDir });
