@@ -1,10 +1,6 @@
-import assert from 'node:assert/strict';
 import type { Order } from 'shared-api/contract';
-import {
-  createTestRestaurant,
-  orderBodyOf,
-  type TestRestaurant,
-} from '../../src/features/restaurant/testing.ts';
+import { moveOrder, sendOrder } from '../../src/features/order/testing.ts';
+import { createTestRestaurant, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
@@ -52,9 +48,8 @@ export async function withOrderTrial<Result>(run: (trial: OrderTrial) => Promise
   async function order(kitchen: TestRestaurant, sender: TrialSender): Promise<Order | null> {
     const { client = service.guest(), address, phone, quantity = 1 } = sender;
     const items = kitchen.items.slice(0, 1).map(({ id }) => ({ id, quantity }));
-    const body = { ...orderBodyOf(kitchen), items, ...(phone !== undefined && { phone }) };
-    const headers = { 'x-forwarded-for': address };
-    const reply = await client.post<Order>('/api/orders', body, { headers });
+    const changes = { items, ...(phone !== undefined && { phone }) };
+    const reply = await sendOrder(client, kitchen, address, changes);
     return reply.status === 201 ? reply.body : null;
   }
 
@@ -69,14 +64,8 @@ export async function withOrderTrial<Result>(run: (trial: OrderTrial) => Promise
   }
 }
 
-async function deliver({ owner }: TestRestaurant, { id }: Order): Promise<void> {
-  for (const move of [
-    { expectedStage: 'pending', stage: 'confirmed', minutes: 20 },
-    { expectedStage: 'confirmed', stage: 'delivered' },
-  ]) {
-    const { status, text } = await owner.put(`/api/orders/${id}/status`, move);
-    assert.equal(status, 200, text);
-  }
+function deliver(kitchen: TestRestaurant, order: Order): Promise<void> {
+  return moveOrder(kitchen, order, ['confirmed', 'delivered']);
 }
 
 /** The nth address of a list without a shared /24. */

@@ -10,7 +10,7 @@ const KNOWN = 50;
 const TURN_MS = 36_000;
 /**
  * A new browser that was refused presses again after the two minutes that its customer reads of. Waiting once is the
- * price of an attack on one's own address, and counts as bothered only if the order is refused for good: `parts` has both.
+ * price of an attack from one's own address: the order counts as bothered only if it is refused again and again.
  */
 const PRESS_MS = 121_000;
 const PRESSES = 3;
@@ -45,7 +45,7 @@ export const trial: AbuseTrial = {
         await pressAgain();
         service.advance(PAUSE_MS);
       }
-      return { ...counts, allowed: ALLOWED, parts };
+      return { ...counts, waited: parts['new after a wait'], allowed: ALLOWED, parts };
 
       async function honestTurn(): Promise<void> {
         counts.honest += 1;

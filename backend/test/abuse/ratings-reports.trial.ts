@@ -1,5 +1,6 @@
 import type { TestRestaurant } from '../../src/features/restaurant/testing.ts';
-import { at } from '../../src/features/review/testing.ts';
+import { at } from '../../src/features/order/testing.ts';
+
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { freshAddress, listed, openKitchen, orderAndReview, waiting } from './ratings.ts';
 import type { AbuseTrial } from './trial.ts';

@@ -4,7 +4,8 @@ import {
   orderBodyOf,
   type TestRestaurant,
 } from '../../src/features/restaurant/testing.ts';
-import { actAs, at, moveOrder, reviewByToken } from '../../src/features/review/testing.ts';
+import { at, moveOrder } from '../../src/features/order/testing.ts';
+import { actAs, reviewByToken } from '../../src/features/review/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
 

@@ -17,6 +17,11 @@ export interface AbuseResult {
   readonly honest: number;
   /** How many of these were refused or had to wait. None may be. */
   readonly bothered: number;
+  /**
+   * How many, not counted as bothered, had to wait once for a time that they read of, because the attack came from
+   * their own connection.
+   */
+  readonly waited?: number;
   /** What succeeded, by the way it was tried, and other figures worth a line. */
   readonly parts?: Readonly<Record<string, number>>;
 }

@@ -3,12 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import {
-  createTestRestaurant,
-  orderBodyOf,
-  type OrderReply,
-  type TestRestaurant,
-} from '../restaurant/testing.ts';
+import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
+import { moveOrder, sendOrder } from './testing.ts';
 
 let service: TestService;
 
@@ -22,21 +18,12 @@ let addresses = 0;
 /** Orders from an address of its own, or from the one given. */
 function order(client: TestClient, kitchen: TestRestaurant, address?: string) {
   addresses += 1;
-  const from = address ?? `198.51.${String(100 + Math.floor(addresses / 200))}.${String(addresses % 200)}`;
-  const body = orderBodyOf(kitchen);
-  return client.post<OrderReply>('/api/orders', body, { headers: { 'x-forwarded-for': from } });
+  const own = `198.51.${String(100 + Math.floor(addresses / 200))}.${String(addresses % 200)}`;
+  return sendOrder(client, kitchen, address ?? own);
 }
 
-async function deliver({ owner }: TestRestaurant, { id }: Order): Promise<void> {
-  for (const [expectedStage, stage] of [
-    ['pending', 'confirmed'],
-    ['confirmed', 'delivered'],
-  ]) {
-    const move = { expectedStage, stage, minutes: 20 };
-    const { status, text } = await owner.put(`/api/orders/${id}/status`, move);
-    assert.equal(status, 200, text);
-  }
-}
+const deliver = (kitchen: TestRestaurant, placed: Order) =>
+  moveOrder(kitchen, placed, ['confirmed', 'delivered']);
 
 test('of 480 orders of one account over many addresses, a restaurant gets a dozen', async () => {
   const kitchen = await createTestRestaurant(service);

@@ -89,21 +89,21 @@ function ownUses(order: LimitedOrder, { knowsPhone }: SenderStanding): Use[] {
 }
 
 /**
- * What counts everybody on a network, in lanes of their own, so that a flood of new browsers does not use up what
+ * What counts everybody on a network, each kind of sender apart, so that a flood of new browsers does not use up what
  * accounts and known browsers may do. Callers on the machine itself are not limited here: a demo's, the operator's, and
  * all of an installation whose proxy is not named in TRUST_PROXY, which would otherwise be one network.
  */
 function networkUses({ network, userId, restaurantId }: LimitedOrder, standing: SenderStanding): Use[] {
   if (isLoopback(network)) return [];
   const block = networkBlockOf(network) ?? network;
-  const lane = laneOf(userId, standing);
-  const wide = [use('block', lane, block), use('blockAtRestaurant', lane, block, restaurantId)];
-  if (lane === 'known') return wide;
-  return [...wide, use('network', lane, network), use('networkAtRestaurant', lane, network, restaurantId)];
+  const kind = kindOf(userId, standing);
+  const wide = [use('block', kind, block), use('blockAtRestaurant', kind, block, restaurantId)];
+  if (kind === 'known') return wide;
+  return [...wide, use('network', kind, network), use('networkAtRestaurant', kind, network, restaurantId)];
 }
 
 /** A browser that has waited as it was told goes beside new ones, not behind them. */
-function laneOf(userId: string | null, { isKnown, hasWaited }: SenderStanding): string {
+function kindOf(userId: string | null, { isKnown, hasWaited }: SenderStanding): string {
   if (isKnown) return 'known';
   if (userId !== null) return 'account';
   return hasWaited ? 'waited' : 'new';

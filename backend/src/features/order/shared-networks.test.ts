@@ -3,12 +3,8 @@ import { after, before, test } from 'node:test';
 import type { CreateOrder } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import {
-  createTestRestaurant,
-  orderBodyOf,
-  type OrderReply,
-  type TestRestaurant,
-} from '../restaurant/testing.ts';
+import { createTestRestaurant, orderBodyOf, type TestRestaurant } from '../restaurant/testing.ts';
+import { moveOrder, sendOrder } from './testing.ts';
 
 let service: TestService;
 
@@ -23,16 +19,14 @@ interface Sent {
 }
 
 function order(kitchen: TestRestaurant, address: string, { client = service.guest(), changes }: Sent = {}) {
-  const body = { ...orderBodyOf(kitchen), ...changes };
-  return client.post<OrderReply>('/api/orders', body, { headers: { 'x-forwarded-for': address } });
+  return sendOrder(client, kitchen, address, changes);
 }
 
 /** Orders that the restaurant accepts. */
 async function accepted(kitchen: TestRestaurant, address: string, sent: Sent): Promise<void> {
   const { status, body, text } = await order(kitchen, address, sent);
   assert.equal(status, 201, text);
-  const move = { expectedStage: 'pending', stage: 'confirmed', minutes: 20 };
-  assert.equal((await kitchen.owner.put(`/api/orders/${body.id}/status`, move)).status, 200);
+  await moveOrder(kitchen, body, ['confirmed']);
 }
 
 /** New browsers with new phones order at once; returns how many orders were placed. */

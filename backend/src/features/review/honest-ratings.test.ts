@@ -4,12 +4,12 @@ import type { ManagedReview } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { eraseTraces } from '../order/order-worker.ts';
+import { moveOrder } from '../order/testing.ts';
 import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import { pruneOwnerTraces } from '../session/owner-traces.ts';
 import {
   actAs,
   elsewhere,
-  moveOrder,
   orderDelivered,
   ratingOf,
   reasonsOf,

@@ -4,7 +4,8 @@ import type { AuditEntry, ManagedReview, Notification, Order, Problem, Review } 
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
-import { at, orderDelivered, ratingOf, reviewByToken, reviewsOf } from './testing.ts';
+import { at } from '../order/testing.ts';
+import { orderDelivered, ratingOf, reviewByToken, reviewsOf } from './testing.ts';
 
 let service: TestService;
 let kitchen: TestRestaurant;

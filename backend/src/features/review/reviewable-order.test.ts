@@ -6,8 +6,9 @@ import {
   type SignedInClient,
   type TestService,
 } from '../../../test/support/test-service.ts';
+import { moveOrder } from '../order/testing.ts';
 import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
-import { moveOrder, orderDelivered, ratingOf, reviewByToken, reviewOwn, reviewsOf } from './testing.ts';
+import { orderDelivered, ratingOf, reviewByToken, reviewOwn, reviewsOf } from './testing.ts';
 
 const ABSENT = '01a00000-0000-7000-8000-000000000000';
 let service: TestService;

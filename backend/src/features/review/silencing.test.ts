@@ -3,11 +3,11 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { moveOrder } from '../order/testing.ts';
 import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import {
   actAs,
   elsewhere,
-  moveOrder,
   orderDelivered,
   ratingOf,
   reasonsOf,

@@ -4,7 +4,6 @@ import type {
   ManagedReview,
   Order,
   OrderReview,
-  OrderStage,
   Problem,
   Restaurant,
   Review,
@@ -13,6 +12,7 @@ import type {
 } from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
+import { at, moveOrder } from '../order/testing.ts';
 import { place, type TestRestaurant } from '../restaurant/testing.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,11 +27,6 @@ export interface VisitOptions {
   /** Between order and delivery. */
   readonly minutes?: number;
   readonly order?: Partial<CreateOrder>;
-}
-
-/** A client at an internet address. */
-export function at(address: string | undefined) {
-  return address === undefined ? {} : { headers: { 'x-forwarded-for': address } };
 }
 
 let street = 0;
@@ -62,21 +57,6 @@ export async function orderDelivered(
   service.advance(minutes * MINUTE_MS);
   await moveOrder(kitchen, { ...order, stage: 'confirmed' }, ['delivered'], ownerFrom);
   return { ...order, stage: 'delivered' };
-}
-
-/** Moves an order through these stages as the owner, from an internet address. */
-export async function moveOrder(
-  { owner }: Pick<TestRestaurant, 'owner'>,
-  { id, stage: firstStage }: Pick<Order, 'id' | 'stage'>,
-  stages: readonly OrderStage[],
-  from?: string,
-): Promise<void> {
-  let expectedStage = firstStage;
-  for (const stage of stages) {
-    const moved = await owner.put(`/api/orders/${id}/status`, { stage, expectedStage }, at(from));
-    assert.equal(moved.status, 200, moved.text);
-    expectedStage = stage;
-  }
 }
 
 type Written = TestResponse<OrderReview & Problem>;
