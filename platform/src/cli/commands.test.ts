@@ -2,38 +2,15 @@ import assert from 'node:assert/strict';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import type { TestContext } from 'node:test';
 import type { AreaStatus, ReleasesStatus } from '../contract/index.ts';
 import { hashToken } from '../rights/index.ts';
 import { readComposition, readFaultPermit } from '../release/index.ts';
 import { loadPlatformSecret } from '../release/secret.ts';
-import { DiskStore } from '../store/disk-store.ts';
-import { goLive, temporaryFolder, writeBuild } from '../testing/fixtures.ts';
+import { goLive } from '../testing/fixtures.ts';
 import { serveReleases } from '../testing/release-server.ts';
-import { runCommandLine } from './run.ts';
+import { commandLine, storeVersion } from '../testing/command-line.ts';
 
 const DAY = 86_400_000;
-
-async function commandLine(context: TestContext) {
-  const data = await temporaryFolder(context);
-  const store = new DiskStore(data);
-  const run = async (...args: string[]) => {
-    const lines: string[] = [];
-    const errors: string[] = [];
-    const progress: string[] = [];
-    const code = await runCommandLine([...args, ...(args.includes('--server') ? [] : ['--data-dir', data])], {
-      out: (text) => lines.push(text),
-      error: (text) => errors.push(text),
-      progress: (text) => progress.push(text),
-    });
-    return { code, out: lines.join('\n'), error: errors.join('\n'), progress };
-  };
-  return { data, store, run };
-}
-
-async function storeVersion(context: TestContext, store: DiskStore, marker: string): Promise<string> {
-  return (await store.release(await writeBuild(context, { marker }))).release.version;
-}
 
 describe('canary', () => {
   it('starts with the latest stored version, changes its share, and ends', async (context) => {
@@ -54,55 +31,7 @@ describe('canary', () => {
   });
 });
 
-describe('retire', () => {
-  it('takes an area out, says how it comes back, and is in status, history and the log of acts', async (context) => {
-    const { run, store } = await commandLine(context);
-    const version = await goLive(context, store, { area: { mounts: [{ path: '/demo/*' }] } });
-    const { out } = await run('retire', 'mf-demo', '--why', 'nobody uses it', '--who', 'amina');
-    assert.match(
-      out,
-      new RegExp(
-        `^mf-demo is retired; ${version} was live.*\n  /demo/\\*\nTo bring it back: platform rollback`,
-      ),
-    );
-    await goLive(context, store, { name: 'shell' });
-    assert.match((await run('status')).out, new RegExp(`mf-demo +${version} .* amina +nobody uses it`));
-    const json = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
-    assert.deepEqual(json.retired?.[0]?.addresses, ['/demo/*']);
-    assert.match((await run('history')).out, new RegExp(`amina +retire +mf-demo +${version} +– +nobody`));
-    assert.match((await run('acts')).out, /amina +local +retire +mf-demo +done/);
-    assert.match((await run('retire', 'shell')).error, /shell can't be retired/);
-    assert.match((await run('rollback', 'mf-demo')).out, new RegExp(`mf-demo ${version} is live`));
-    assert.doesNotMatch((await run('status')).out, /was live/);
-  });
-
-  it('works over HTTP', async (context) => {
-    const { run, store } = await commandLine(context);
-    await goLive(context, store);
-    const server = await serveReleases(context, {
-      store,
-      settings: new Map([['deploy', hashToken('secret')]]),
-    });
-    process.env['PLATFORM_TOKEN'] = 'secret';
-    context.after(() => delete process.env['PLATFORM_TOKEN']);
-    assert.match((await run('retire', 'mf-demo', '--server', server)).out, /mf-demo is retired/);
-    assert.equal((await store.readRegistry()).retired?.['mf-demo']?.who, 'pipeline deploy');
-  });
-});
-
 describe('prune', () => {
-  it('keeps what a retired area comes back with', async (context) => {
-    const { run, store, data } = await commandLine(context);
-    const version = await goLive(context, store);
-    const old = await storeVersion(context, store, 'never live');
-    await run('retire', 'mf-demo');
-    const longAgo = new Date(Date.now() - 31 * DAY);
-    for (const one of [version, old])
-      await utimes(path.join(data, 'releases/mf-demo', one, 'release.json'), longAgo, longAgo);
-    await run('prune');
-    assert.deepEqual(await store.listVersions('mf-demo'), [version]);
-  });
-
   it('removes only versions that were not live for long and are no rollback targets', async (context) => {
     const { run, store, data } = await commandLine(context);
     const versions: string[] = [];
