@@ -42,9 +42,12 @@ test('a customer registers, signs in and comes back to the page that asked', asy
   await fillAccount(page, email, 'something-else');
   await page.getByLabel(/^First name/).fill('Mariem');
   await submit.click();
-  await page.getByText('The passwords do not match.', { exact: true }).waitFor();
+  const mismatch = page.getByText('The passwords do not match.', { exact: true });
+  await mismatch.waitFor();
 
   await fillAccount(page, EMAILS.customer);
+  // The button moves up when the text goes.
+  await mismatch.waitFor({ state: 'hidden' });
   await submit.click();
   await page.getByText('There is already an account with this email.').waitFor();
 

@@ -49,10 +49,8 @@ export function findSampleReply(
   if (typeof access === 'object' && role && !access.includes(role))
     return { status: 403, body: problemOf(403, 'forbidden') };
   if (!call.reply) return { status: 204, body: undefined };
-  return {
-    status: 200,
-    body: new Samples().make(z.toJSONSchema(call.reply, { io: 'output' }) as JsonSchema),
-  };
+  call.schema ??= z.toJSONSchema(call.reply, { io: 'output' }) as JsonSchema;
+  return { status: 200, body: new Samples().make(call.schema) };
 }
 
 function problemOf(status: number, code: string) {

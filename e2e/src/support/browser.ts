@@ -69,6 +69,17 @@ export async function openVisitor(
   return { context, page, faults, close: () => context.close() };
 }
 
+/** What the open pages of a browser show: of each its address, then its visible text; for a journey that failed. */
+export function describePages(browser: Browser): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+      return `${page.url()}\n${text.replaceAll(/\n\s*\n/g, '\n').slice(0, 3000)}`;
+    }),
+  );
+}
+
 /** Holds back the replies of an address. Returns the function that releases them. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();

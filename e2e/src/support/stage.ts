@@ -1,6 +1,6 @@
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { describePages, launchBrowser } from './browser.ts';
 import { removeData, startProduct, type Product } from './product.ts';
 
 let product: Product | undefined;
@@ -19,6 +19,13 @@ before(async () => {
     env: ENVIRONMENT,
     ...(REUSED_DATA_DIR ? { dataDir: REUSED_DATA_DIR } : {}),
   });
+});
+
+// A failed journey leaves its pages open: what they show says why, and no later journey should share the line with them.
+afterEach(async (context) => {
+  if (!browser || !('passed' in context) || context.passed) return;
+  console.log((await describePages(browser)).join('\n\n'));
+  await Promise.all(browser.contexts().map((opened) => opened.close()));
 });
 
 after(async () => {

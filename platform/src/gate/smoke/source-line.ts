@@ -16,8 +16,7 @@ interface Position {
 
 /** The first position in released code that a text, like an error's stack, names. */
 export function findReleasedCode(text: string, area?: string): string | undefined {
-  const places = text.split('\n').flatMap((line) => RELEASED.exec(line) ?? []);
-  const all = text.match(new RegExp(RELEASED, 'g')) ?? places;
+  const all = text.match(new RegExp(RELEASED, 'g')) ?? [];
   return all.find((place) => area === undefined || place.startsWith(`/areas/${area}/`)) ?? all[0];
 }
 

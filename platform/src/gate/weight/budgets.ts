@@ -2,7 +2,7 @@
 export type Budgets = Readonly<Record<string, number>>;
 
 /** The product's own budgets. An operator raises them by `RELEASE_BUDGETS`; an area cannot. */
-export const DEFAULT_BUDGETS: Budgets = { shell: 130, '*': 50 };
+export const DEFAULT_BUDGETS: Budgets = { shell: 130, '*': 40 };
 
 /** A script of an area that loads later may weigh this many times the product's budget of a first load. */
 export const LATER_FACTOR = 3;
