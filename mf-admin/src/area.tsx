@@ -5,34 +5,46 @@ import { DashboardPage } from './pages/dashboard-page.tsx';
 import { translations } from './locales/translations.ts';
 
 const users = lazyPage('users', async () => {
-  const texts = import(/* webpackChunkName: "users" */ './locales/user-texts.ts');
-  const page = import(/* webpackChunkName: "users" */ './features/user/user-page.tsx');
-  return withTexts((await page).UserPage, (await texts).userTexts);
+  const [{ UserPage }, { userTexts }] = await Promise.all([
+    import(/* webpackChunkName: "users" */ './features/user/user-page.tsx'),
+    import(/* webpackChunkName: "users" */ './locales/user-texts.ts'),
+  ]);
+  return withTexts(UserPage, userTexts);
 });
 const orders = lazyPage('orders', async () => {
-  const texts = import(/* webpackChunkName: "orders" */ './locales/order-texts.ts');
-  const page = import(/* webpackChunkName: "orders" */ './features/order/order-page.tsx');
-  return withTexts((await page).OrderPage, (await texts).orderTexts);
+  const [{ OrderPage }, { orderTexts }] = await Promise.all([
+    import(/* webpackChunkName: "orders" */ './features/order/order-page.tsx'),
+    import(/* webpackChunkName: "orders" */ './locales/order-texts.ts'),
+  ]);
+  return withTexts(OrderPage, orderTexts);
 });
 const messages = lazyPage('messages', async () => {
-  const texts = import(/* webpackChunkName: "messages" */ './locales/contact-texts.ts');
-  const page = import(/* webpackChunkName: "messages" */ './features/contact/message-page.tsx');
-  return withTexts((await page).MessagePage, (await texts).contactTexts);
+  const [{ MessagePage }, { contactTexts }] = await Promise.all([
+    import(/* webpackChunkName: "messages" */ './features/contact/message-page.tsx'),
+    import(/* webpackChunkName: "messages" */ './locales/contact-texts.ts'),
+  ]);
+  return withTexts(MessagePage, contactTexts);
 });
 const reviews = lazyPage('reviews', async () => {
-  const texts = import(/* webpackChunkName: "reviews" */ './locales/review-texts.ts');
-  const page = import(/* webpackChunkName: "reviews" */ './features/review/review-page.tsx');
-  return withTexts((await page).ReviewPage, (await texts).reviewTexts);
+  const [{ ReviewPage }, { reviewTexts }] = await Promise.all([
+    import(/* webpackChunkName: "reviews" */ './features/review/review-page.tsx'),
+    import(/* webpackChunkName: "reviews" */ './locales/review-texts.ts'),
+  ]);
+  return withTexts(ReviewPage, reviewTexts);
 });
 const activity = lazyPage('activity', async () => {
-  const texts = import(/* webpackChunkName: "activity" */ './locales/audit-texts.ts');
-  const page = import(/* webpackChunkName: "activity" */ './features/audit/audit-page.tsx');
-  return withTexts((await page).AuditPage, (await texts).auditTexts);
+  const [{ AuditPage }, { auditTexts }] = await Promise.all([
+    import(/* webpackChunkName: "activity" */ './features/audit/audit-page.tsx'),
+    import(/* webpackChunkName: "activity" */ './locales/audit-texts.ts'),
+  ]);
+  return withTexts(AuditPage, auditTexts);
 });
 const settings = lazyPage('settings', async () => {
-  const texts = import(/* webpackChunkName: "settings" */ './locales/settings-texts.ts');
-  const page = import(/* webpackChunkName: "settings" */ './pages/settings-page.tsx');
-  return withTexts((await page).SettingsPage, (await texts).settingsTexts);
+  const [{ SettingsPage }, { settingsTexts }] = await Promise.all([
+    import(/* webpackChunkName: "settings" */ './pages/settings-page.tsx'),
+    import(/* webpackChunkName: "settings" */ './locales/settings-texts.ts'),
+  ]);
+  return withTexts(SettingsPage, settingsTexts);
 });
 
 /** The administrators' area. A restaurant is edited in the provider area (`/admin/restaurant/{id}`). */

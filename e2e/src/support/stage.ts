@@ -21,11 +21,10 @@ before(async () => {
   });
 });
 
-// A failed journey leaves its pages open: what they show says why, and no later journey should share the line with them.
+// A failed journey leaves its pages open; what they show says why.
 afterEach(async (context) => {
   if (!browser || !('passed' in context) || context.passed) return;
   console.log((await describePages(browser)).join('\n\n'));
-  await Promise.all(browser.contexts().map((opened) => opened.close()));
 });
 
 after(async () => {

@@ -6,7 +6,7 @@ import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { isSameText } from '../session/secrets.ts';
 import { newToken } from '../session/tokens.ts';
-import { xsrfBinding } from '../session/xsrf.ts';
+import { visitorToken, xsrfBinding } from '../session/xsrf.ts';
 
 /** Milliseconds for which a challenge can be answered; the browser is given the same time. */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -68,8 +68,14 @@ export function invalidPasskey(detail: string, cause?: unknown): ServiceError {
 }
 
 function signatureOf(place: Place, purpose: ChallengePurpose, text: string): string {
-  const browser = xsrfBinding(place.context, place.request) ?? '';
+  const browser = browserOf(place, purpose) ?? '';
   return place.context.secrets.sign('passkey-challenge', `${purpose}\0${browser}\0${text}`);
+}
+
+/** A session may end while somebody signs in; the visitor token stays. */
+function browserOf({ context, request }: Place, purpose: ChallengePurpose): string | undefined {
+  const binding = xsrfBinding(context, request);
+  return purpose === 'sign_in' ? (visitorToken(context, request) ?? binding) : binding;
 }
 
 function challengeIn(clientData: string): string {

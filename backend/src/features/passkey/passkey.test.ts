@@ -86,6 +86,14 @@ test('an answer counts once, in the browser that was asked, for five minutes', a
   assert.deepEqual(refused(await sendProof(browser, late)), INVALID);
 });
 
+test('a session that ends between question and answer does not stop the sign-in', async () => {
+  const { client, phone } = await withPasskey();
+  await client.get('/auth/me'); // as every page does when it starts
+  const proof = phone.sign(await signInOptions(client));
+  await client.get('/auth/logout');
+  assert.equal((await sendProof(client, proof)).status, 200);
+});
+
 test('of the same answer sent many times at once one counts', async () => {
   const { phone } = await withPasskey();
   const browser = service.guest();

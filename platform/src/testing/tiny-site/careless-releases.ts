@@ -48,13 +48,13 @@ export const UNFIT_RELEASES: readonly CarelessRelease[] = [
     change: { onImport: `const kept = "${RANDOM}"; element => kept;` },
     verdict: [
       'weight',
-      /is too heavy: its first load weighs \d+\.\d KB \(brotli\), more than the 50\.0 KB that it may/,
+      /is too heavy: its first load weighs \d+\.\d KB \(brotli\), more than the 40\.0 KB that it may/,
     ],
   },
   {
     name: 'a budget of its own that is higher',
     change: { onImport: `const kept = "${RANDOM}"; element => kept;`, release: { budget: 500 } },
-    verdict: ['weight', /more than the 50\.0 KB that it may/],
+    verdict: ['weight', /more than the 40\.0 KB that it may/],
   },
   {
     name: 'a function of shared-api that the live shell lacks',
