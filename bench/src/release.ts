@@ -1,7 +1,7 @@
 /**
  * Times releases into the running product, from the edit of a source to the page that has it (types, build, store, gate
- * with its pages in a browser), and rollbacks, from the command or the call to the page; then the gate alone for every part, with
- * what is live; `npm run bench:release`.
+ * with its pages in a browser), for every part, and the gate alone with what is live; then rollbacks, from the command or
+ * the call to the page; `npm run bench:release`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -14,12 +14,10 @@ import { writeResult } from './write-result.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = '4890';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
+/** The part that is rolled back. */
 const AREA = 'mf-customer';
-/** The edited file: a temporary one, so that no work is touched. */
-const EDITED = join(ROOT, AREA, 'src', 'edited-by-the-benchmark.ts');
 const PARTS = ['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
-const ROUNDS = 4;
-const GATE_ROUNDS = 2;
+const ROUNDS = 3;
 const TOKEN = randomUUID();
 
 function startProduct(dataDir: string): ChildProcess {
@@ -43,15 +41,21 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   throw new Error(`The product ended with ${child.exitCode}.`);
 }
 
-/** The live version of the area, and those of all others. */
-async function readPage(): Promise<{ version: string; others: string }> {
-  const registry = (await (await fetch(`${ADDRESS}/registry.json`)).json()) as {
+/** The edited file of a part: a temporary one, so that no work is touched. */
+function editedFile(part: string): string {
+  return join(ROOT, part, 'src', 'edited-by-the-benchmark.ts');
+}
+
+/** The live version of a part, and those of all others. */
+async function readPage(part: string): Promise<{ version: string; others: string }> {
+  const { shell, areas } = (await (await fetch(`${ADDRESS}/registry.json`)).json()) as {
     shell: string;
     areas: { name: string; version: string }[];
   };
-  const version = registry.areas.find(({ name }) => name === AREA)?.version ?? '';
-  const others = registry.areas.filter(({ name }) => name !== AREA).map((area) => area.version);
-  return { version, others: [registry.shell, ...others].join(' ') };
+  const live = [{ name: 'shell', version: shell }, ...areas];
+  const version = live.find(({ name }) => name === part)?.version ?? '';
+  const others = live.filter(({ name }) => name !== part).map((other) => other.version);
+  return { version, others: others.join(' ') };
 }
 
 async function platform(dataDir: string, ...args: string[]): Promise<string> {
@@ -82,13 +86,13 @@ async function rollBackByCall(): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Seconds until the page has another version, from before `act`. */
-async function timeChange(act: () => Promise<unknown>): Promise<number> {
-  const before = await readPage();
+/** Seconds until the page has another version of a part, from before `act`. */
+async function timeChange(part: string, act: () => Promise<unknown>): Promise<number> {
+  const before = await readPage(part);
   const started = performance.now();
   await act();
   for (;;) {
-    const now = await readPage();
+    const now = await readPage(part);
     if (now.others !== before.others) throw new Error('Another area has changed.');
     if (now.version !== before.version) return (performance.now() - started) / 1000;
     await sleep(5);
@@ -111,35 +115,38 @@ const dataDir = await mkdtemp(join(tmpdir(), 'maida-bench-'));
 const product = startProduct(dataDir);
 try {
   await waitUntilReady(product);
-  const releases: number[] = [];
+  const edits = [];
+  for (const part of PARTS) {
+    const edit = async () => {
+      await writeFile(editedFile(part), `export const ROUND = '${randomUUID()}';\n`);
+      await platform(dataDir, 'release', part, '--why', 'benchmark');
+    };
+    const times: number[] = [];
+    const gates: number[] = [];
+    // Of the part that is rolled back afterwards, as many as that takes.
+    const rounds = part === AREA ? 2 * ROUNDS : ROUNDS;
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await timeChange(part, edit));
+      gates.push(await timeGate(dataDir, part));
+    }
+    edits.push(summary(`edit of ${part} to live, seconds`, times, 10));
+    edits.push(summary(`gate of ${part}, seconds`, gates, 30));
+  }
   const rollbacks: number[] = [];
   const calls: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const edit = async () => {
-      await writeFile(EDITED, `export const ROUND = '${randomUUID()}';\n`);
-      await platform(dataDir, 'release', AREA, '--why', 'benchmark');
-    };
-    releases.push(await timeChange(edit));
-    releases.push(await timeChange(edit));
-    rollbacks.push(await timeChange(() => platform(dataDir, 'rollback', AREA, '--why', 'benchmark')));
-    calls.push(await timeChange(rollBackByCall));
-  }
-  const gates = [];
-  for (const part of PARTS) {
-    const times: number[] = [];
-    for (let round = 0; round < GATE_ROUNDS; round += 1) times.push(await timeGate(dataDir, part));
-    gates.push(summary(`gate of ${part}, seconds`, times, 30));
+    rollbacks.push(await timeChange(AREA, () => platform(dataDir, 'rollback', AREA, '--why', 'benchmark')));
+    calls.push(await timeChange(AREA, rollBackByCall));
   }
   const rows = [
-    summary(`edit of ${AREA} to live, seconds`, releases, 10),
+    ...edits,
     summary('rollback by the command line, seconds', rollbacks, 0.5),
     summary('rollback over HTTP, seconds', calls, 0.5),
-    ...gates,
   ];
   console.table(rows);
   await writeResult('release', rows);
 } finally {
-  await rm(EDITED, { force: true });
+  await Promise.all(PARTS.map((part) => rm(editedFile(part), { force: true })));
   const ended = new Promise((resolve) => product.once('exit', resolve));
   product.kill('SIGTERM');
   await ended;
