@@ -47,7 +47,7 @@ export function createCommandContext(
   const localReleases = once(() => {
     const gate = lazyGate(store(), smoke);
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
-    return new ReleaseService({ store: store(), gate, health });
+    return new ReleaseService({ store: store(), gate, health, isOperators: true });
   });
   const releases = () => (line.server === undefined ? localReleases() : new ReleaseClient(line.server));
   const rights = () =>

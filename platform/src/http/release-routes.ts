@@ -6,6 +6,7 @@ import {
 } from '../contract/releases.ts';
 import type { AreaChange, RetiredStatus } from '../contract/releases.ts';
 import type { Act } from '../contract/rights.ts';
+import { MAX_CANARY_SHARE } from '../release/release-rules.ts';
 import type { ChangeReport } from '../release/release-service.ts';
 import { allows, authorise } from '../rights/authorise.ts';
 import type { WantedAct } from '../rights/act-log.ts';
@@ -13,9 +14,6 @@ import { receiveUpload } from './receive-upload.ts';
 import { HISTORY_QUERY, parseRequest, REQUESTS } from './requests.ts';
 import { readRequest } from './route.ts';
 import type { Call, Route } from './route.ts';
-
-/** A canary of more than this is as good as everybody, so it needs the right to promote. */
-const MAX_CANARY_SHARE = 0.5;
 
 /** The endpoints of releases, by method and path. */
 export const RELEASE_ROUTES: readonly (readonly [string, Route])[] = [
