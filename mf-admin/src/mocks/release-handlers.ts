@@ -6,12 +6,14 @@ import type {
   ReleaseChange,
   ReleaseHealth,
   ReleaseProblem,
+  ReleaseRules,
   RetiredStatus,
   RetireRequest,
   RollbackRequest,
   TokenStatus,
   VersionStatus,
 } from 'platform/contract';
+import { createSampleRules, ruleHandlers } from './rule-handlers.ts';
 import { createSampleTokens, tokenHandlers } from './token-handlers.ts';
 
 /** State of the sample platform. */
@@ -20,6 +22,7 @@ export interface SampleReleases {
   retired: RetiredStatus[];
   changes: ReleaseChange[];
   tokens: TokenStatus[];
+  rules: ReleaseRules;
 }
 
 const HOUR_MS = 3_600_000;
@@ -75,6 +78,7 @@ export function createSampleReleases(): SampleReleases {
     retired: [],
     changes: [],
     tokens: createSampleTokens(),
+    rules: createSampleRules(),
   };
 }
 
@@ -111,6 +115,7 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
   });
   return [
     ...tokenHandlers(releases, who),
+    ...ruleHandlers(releases, who),
     http.get('*/platform/releases', () =>
       HttpResponse.json({
         revision: 1,
