@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type {
   AreaStatus,
   CanaryRequest,
+  LoggedAct,
   PromoteRequest,
   ReleaseChange,
   ReleaseHealth,
@@ -23,6 +24,7 @@ export interface SampleReleases {
   changes: ReleaseChange[];
   tokens: TokenStatus[];
   rules: ReleaseRules;
+  acts: LoggedAct[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -79,6 +81,7 @@ export function createSampleReleases(): SampleReleases {
     changes: [],
     tokens: createSampleTokens(),
     rules: createSampleRules(),
+    acts: [],
   };
 }
 
@@ -124,6 +127,7 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
         retired: releases.retired,
       }),
     ),
+    http.get('*/platform/acts', () => HttpResponse.json({ acts: releases.acts })),
     http.get('*/platform/history', () => HttpResponse.json({ changes: releases.changes })),
     http.post<never, PromoteRequest>('*/platform/promote', async ({ request }) => {
       const { area, version, why } = await request.json();

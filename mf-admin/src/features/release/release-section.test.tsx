@@ -40,6 +40,7 @@ test('compares with the previous version only if that has had visitors', async (
     changes: [],
     tokens: [],
     rules: createSampleRules(),
+    acts: [],
   };
   await renderArea('/admin/settings', { releases });
   expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
@@ -61,7 +62,7 @@ test('says at the area that the platform took a version back by itself, until so
   };
   const areas = [sampleArea('mf-admin'), sampleArea('shell')];
   const { user } = await renderArea('/admin/settings', {
-    releases: { areas, retired: [], changes: [healed], tokens: [], rules: createSampleRules() },
+    releases: { areas, retired: [], changes: [healed], tokens: [], rules: createSampleRules(), acts: [] },
   });
   const admin = await card('Administration');
   expect(await admin.findByText('Rolled back by itself')).toBeVisible();
