@@ -1,14 +1,16 @@
 import { RulesService } from '../release/index.ts';
 import type { ReleaseService } from '../release/index.ts';
-import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import { operatorAt } from '../rights/index.ts';
+import type { RightsService } from '../rights/index.ts';
 import type { RightsActions } from './release-client.ts';
 
 /** Rights of the local store; a person who can write it may do everything. */
-export function localRights(store: ReleaseStore, who: string, releases: () => ReleaseService): RightsActions {
+export function localRights(
+  service: RightsService,
+  who: string,
+  releases: () => ReleaseService,
+): RightsActions {
   const caller = operatorAt(who);
-  const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
-  const service = new RightsService({ store, settings });
   const rules = () => new RulesService({ releases: releases(), rights: service });
   return {
     retireArea: (request) => {

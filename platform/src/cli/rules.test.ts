@@ -18,7 +18,12 @@ describe('the rules of promotions on the command line', () => {
     assert.match(given.error, /amina@maida.example asked for it, so another person must approve/);
     assert.equal((await run('approval', 'withdraw', id)).out, 'No promotion waits for approval.');
     assert.equal((await run('second-person', 'off')).out, 'No promotion needs a second person.');
-    assert.match((await run('acts')).out, /second person no longer needed/);
+    const { out } = await run('acts');
+    assert.match(out, /second person no longer needed/);
+    assert.match(
+      out,
+      new RegExp(`amina@maida.example +local +promote.force +mf-demo +${version} +refused: .*waits`),
+    );
   });
 
   it('starts, lists and ends freezes', async (context) => {

@@ -220,7 +220,7 @@ export interface GateProblem {
 
 /**
  * `refused`: the gate found {@link ReleaseProblem.problems}; `approval_required`: the promotion now waits for the approval
- * of a second person; `conflict`: somebody else was faster, read the status again; `unavailable`: the store cannot be
+ * of a second person; `same_person`: whoever asked approves; `conflict`: somebody else was faster, read the status again; `unavailable`: the store cannot be
  * reached.
  */
 export type ReleaseProblemCode =
@@ -235,6 +235,7 @@ export type ReleaseProblemCode =
   | 'conflict'
   | 'refused'
   | 'approval_required'
+  | 'same_person'
   | 'unavailable';
 
 /** Body of a reply that is not 2xx: problem details (RFC 9457). */

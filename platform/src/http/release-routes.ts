@@ -5,8 +5,7 @@ import {
   RELEASES_PATH,
 } from '../contract/releases.ts';
 import type { AreaChange, RetiredStatus } from '../contract/releases.ts';
-import type { Act } from '../contract/rights.ts';
-import { MAX_CANARY_SHARE } from '../release/release-rules.ts';
+import { wantedChange } from '../release/going-live.ts';
 import type { ChangeReport } from '../release/release-service.ts';
 import { allows, authorise } from '../rights/authorise.ts';
 import type { WantedAct } from '../rights/act-log.ts';
@@ -42,13 +41,12 @@ async function readHistory({ service, caller, query }: Call) {
 
 async function promote(call: Call): Promise<AreaChange> {
   const body = await readRequest(call.request, REQUESTS.promote);
-  return change(call, wantedOf(['promote'], body), () => call.service.promote(body, call.caller.who));
+  return change(call, wantedChange(body, null), () => call.service.promote(body, call.caller.who));
 }
 
 async function canary(call: Call): Promise<AreaChange> {
   const body = await readRequest(call.request, REQUESTS.canary);
-  const acts: Act[] = body.share > MAX_CANARY_SHARE ? ['canary', 'promote'] : ['canary'];
-  return change(call, wantedOf(acts, body), () => call.service.canary(body, call.caller.who));
+  return change(call, wantedChange(body, body.share), () => call.service.canary(body, call.caller.who));
 }
 
 async function rollback(call: Call): Promise<AreaChange> {
@@ -62,13 +60,6 @@ async function retire({ request, service, rights, caller }: Call): Promise<Retir
   const body = await readRequest(request, REQUESTS.retire);
   const wanted: WantedAct = { acts: ['retire'], areas: [body.area], subject: '' };
   return rights.log.run(caller, wanted, () => service.retire(body, caller.who));
-}
-
-function wantedOf(
-  acts: readonly Act[],
-  { area, version, isForced }: { area: string; version: string; isForced: boolean },
-): WantedAct {
-  return { acts: isForced ? [...acts, 'force'] : acts, areas: [area], subject: version };
 }
 
 /** Only who could have taken an area out brings it back, so that no pipeline does it by accident. */

@@ -1,5 +1,7 @@
-import type { GateProblem } from '../contract/releases.ts';
+import type { GateProblem, PromoteRequest } from '../contract/releases.ts';
+import type { Act } from '../contract/rights.ts';
 import type { PendingPromotion } from '../contract/rules.ts';
+import type { WantedAct } from '../rights/act-log.ts';
 import type { Change, Reason, Registry } from '../store/index.ts';
 import { ReleaseError } from '../store/index.ts';
 import type { GateReport } from './gate.ts';
@@ -9,6 +11,7 @@ import {
   freezeProblems,
   getPending,
   isSubset,
+  MAX_CANARY_SHARE,
   needsSecondPerson,
   removePending,
 } from './release-rules.ts';
@@ -63,6 +66,16 @@ export function goLive(registry: Registry, { asked, approval, apply }: GoingLive
   const next = apply(reason)(registry);
   if (next === registry || !needsSecondPerson(registry, area, share)) return { registry: next };
   return addPending(registry, asked);
+}
+
+/** The rights that a change needs. @param share Of a canary; null for everybody. */
+export function wantedChange(
+  { area, version, isForced = false }: Pick<PromoteRequest, 'area' | 'version' | 'isForced'>,
+  share: number | null,
+): WantedAct {
+  const acts: Act[] =
+    share === null ? ['promote'] : share > MAX_CANARY_SHARE ? ['canary', 'promote'] : ['canary'];
+  return { acts: isForced ? [...acts, 'force'] : acts, areas: [area], subject: version };
 }
 
 /** What a promotion answers that waits. */

@@ -76,7 +76,7 @@ export class RulesService {
   /**
    * Makes a promotion go live that somebody else asked for. Both need its rights today: whoever asked may have lost
    * them since.
-   * @throws ReleaseError `forbidden` when one person may be behind both
+   * @throws ReleaseError `same_person` when one person may be behind both
    */
   async approve(caller: Caller, id: string): Promise<ChangeReport> {
     const registry = await this.#releases.readRegistry();
@@ -90,7 +90,7 @@ export class RulesService {
         const others =
           'Neither may somebody who made or rotated the token that asked, nor a token of theirs.';
         throw new ReleaseError(
-          'forbidden',
+          'same_person',
           `${waited.who} asked for it, so another person must approve. ${others}`,
         );
       }

@@ -49,7 +49,7 @@ describe('a promotion that needs a second person', () => {
       as(rotated.body.token),
     ]) {
       const { status, body } = await approve(id, headers);
-      assert.deepEqual([status, body.code], [403, 'forbidden'], JSON.stringify(body));
+      assert.deepEqual([status, body.code], [403, 'same_person'], JSON.stringify(body));
     }
     assert.notEqual((await live())?.live, version);
   });

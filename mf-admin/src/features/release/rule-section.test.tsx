@@ -24,14 +24,14 @@ test('shows who asked for a promotion, when and why, and approves it', async () 
 });
 
 test('says so when the one who asked approves', async () => {
-  const forbidden = { type: 'about:blank', title: 'x', status: 403, code: 'forbidden', detail: 'x' };
+  const forbidden = { type: 'about:blank', title: 'x', status: 403, code: 'same_person', detail: 'x' };
   const handlers = [
     http.post('*/platform/approvals/approve', () => HttpResponse.json(forbidden, { status: 403 })),
   ];
   const { user } = await renderArea('/admin/settings', { releases: waitingReleases() }, { handlers });
   await user.click(await screen.findByRole('button', { name: 'Approve: Visitors’ pages' }));
   await user.click(screen.getByRole('button', { name: 'Approve and take live' }));
-  expect(await screen.findByText(/You lack the right for this/)).toBeVisible();
+  expect(await screen.findByText(/Whoever asked for it can’t approve it/)).toBeVisible();
 });
 
 test('withdraws a promotion', async () => {
