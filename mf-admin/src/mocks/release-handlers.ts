@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type {
   AreaStatus,
   CanaryRequest,
+  Grant,
   LoggedAct,
   PromoteRequest,
   ReleaseChange,
@@ -14,6 +15,7 @@ import type {
   TokenStatus,
   VersionStatus,
 } from 'platform/contract';
+import { personHandlers } from './person-handlers.ts';
 import { createSampleRules, ruleHandlers } from './rule-handlers.ts';
 import { createSampleTokens, tokenHandlers } from './token-handlers.ts';
 
@@ -25,6 +27,7 @@ export interface SampleReleases {
   tokens: TokenStatus[];
   rules: ReleaseRules;
   acts: LoggedAct[];
+  people: Record<string, readonly Grant[]>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -82,6 +85,7 @@ export function createSampleReleases(): SampleReleases {
     tokens: createSampleTokens(),
     rules: createSampleRules(),
     acts: [],
+    people: {},
   };
 }
 
@@ -118,6 +122,7 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
   });
   return [
     ...tokenHandlers(releases, who),
+    ...personHandlers(releases),
     ...ruleHandlers(releases, who),
     http.get('*/platform/releases', () =>
       HttpResponse.json({

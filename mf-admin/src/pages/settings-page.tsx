@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
+import { PersonSection } from '../features/release/person-section.tsx';
 import { ReleaseSection } from '../features/release/release-section.tsx';
 import { RuleSection } from '../features/release/rule-section.tsx';
 import { TokenSection } from '../features/release/token-section.tsx';
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <ReleaseSection />
       <RuleSection />
       <TokenSection />
+      <PersonSection />
     </>
   );
 }

@@ -41,6 +41,7 @@ test('compares with the previous version only if that has had visitors', async (
     tokens: [],
     rules: createSampleRules(),
     acts: [],
+    people: {},
   };
   await renderArea('/admin/settings', { releases });
   expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
@@ -62,7 +63,15 @@ test('says at the area that the platform took a version back by itself, until so
   };
   const areas = [sampleArea('mf-admin'), sampleArea('shell')];
   const { user } = await renderArea('/admin/settings', {
-    releases: { areas, retired: [], changes: [healed], tokens: [], rules: createSampleRules(), acts: [] },
+    releases: {
+      areas,
+      retired: [],
+      changes: [healed],
+      tokens: [],
+      rules: createSampleRules(),
+      acts: [],
+      people: {},
+    },
   });
   const admin = await card('Administration');
   expect(await admin.findByText('Rolled back by itself')).toBeVisible();
