@@ -2,16 +2,21 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type {
   AreaStatus,
   CanaryRequest,
+  Grant,
+  LoggedAct,
   PromoteRequest,
   ReleaseChange,
   ReleaseHealth,
   ReleaseProblem,
+  ReleaseRules,
   RetiredStatus,
   RetireRequest,
   RollbackRequest,
   TokenStatus,
   VersionStatus,
 } from 'platform/contract';
+import { personHandlers } from './person-handlers.ts';
+import { createSampleRules, ruleHandlers } from './rule-handlers.ts';
 import { createSampleTokens, tokenHandlers } from './token-handlers.ts';
 
 /** State of the sample platform. */
@@ -20,6 +25,9 @@ export interface SampleReleases {
   retired: RetiredStatus[];
   changes: ReleaseChange[];
   tokens: TokenStatus[];
+  rules: ReleaseRules;
+  acts: LoggedAct[];
+  people: Record<string, readonly Grant[]>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -75,6 +83,9 @@ export function createSampleReleases(): SampleReleases {
     retired: [],
     changes: [],
     tokens: createSampleTokens(),
+    rules: createSampleRules(),
+    acts: [],
+    people: {},
   };
 }
 
@@ -111,6 +122,8 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
   });
   return [
     ...tokenHandlers(releases, who),
+    ...personHandlers(releases),
+    ...ruleHandlers(releases, who),
     http.get('*/platform/releases', () =>
       HttpResponse.json({
         revision: 1,
@@ -119,6 +132,7 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
         retired: releases.retired,
       }),
     ),
+    http.get('*/platform/acts', () => HttpResponse.json({ acts: releases.acts })),
     http.get('*/platform/history', () => HttpResponse.json({ changes: releases.changes })),
     http.post<never, PromoteRequest>('*/platform/promote', async ({ request }) => {
       const { area, version, why } = await request.json();

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
+import { PersonSection } from '../features/release/person-section.tsx';
 import { ReleaseSection } from '../features/release/release-section.tsx';
+import { RuleSection } from '../features/release/rule-section.tsx';
 import { TokenSection } from '../features/release/token-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 
-/** `/admin/settings`: the site settings, the releases and the tokens that make them. */
+/** `/admin/settings`: the site settings, the releases, their rules and the tokens that make them. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   return (
@@ -13,7 +15,9 @@ export function SettingsPage() {
       <PageHeader title={t('title')} />
       <SettingsSection />
       <ReleaseSection />
+      <RuleSection />
       <TokenSection />
+      <PersonSection />
     </>
   );
 }

@@ -2,11 +2,13 @@ import type { DeepCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { ReleaseService } from '../release/index.ts';
 import type { Gate } from '../release/index.ts';
+import { readSettingsTokens, RightsService } from '../rights/index.ts';
 import { openStore } from '../store/index.ts';
 import type { AddressPolicy, ReleaseStore } from '../store/index.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import { ReleaseClient } from './release-client.ts';
+import { localReleases as withLog } from './local-releases.ts';
 import { localRights } from './local-rights.ts';
 import type { ReleaseActions, RightsActions } from './release-client.ts';
 
@@ -47,12 +49,17 @@ export function createCommandContext(
   const localReleases = once(() => {
     const gate = lazyGate(store(), smoke);
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
-    return new ReleaseService({ store: store(), gate, health });
+    return new ReleaseService({ store: store(), gate, health, isOperators: true });
   });
-  const releases = () => (line.server === undefined ? localReleases() : new ReleaseClient(line.server));
+  const rightsService = once(() => {
+    const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
+    return new RightsService({ store: store(), settings });
+  });
+  const releases = () =>
+    line.server === undefined ? withLog(localReleases(), rightsService()) : new ReleaseClient(line.server);
   const rights = () =>
     line.server === undefined
-      ? localRights(store(), line.who, localReleases)
+      ? localRights(rightsService(), line.who, localReleases)
       : new ReleaseClient(line.server).rights();
   return {
     line,

@@ -52,7 +52,9 @@ describe('prune', () => {
     assert.equal((await store.listVersions('mf-demo')).length, 7);
     assert.equal((await run('prune')).code, 0);
     assert.deepEqual((await store.listVersions('mf-demo')).sort(), [...versions, canary, fresh].sort());
-    assert.deepEqual(await store.listDocuments('acts'), ['29990101t000000000z-new.json']);
+    const acts = await store.listDocuments('acts');
+    assert.ok(acts.includes('29990101t000000000z-new.json'));
+    assert.ok(!acts.includes('20240101t000000000z-old.json'));
     assert.equal((await run('prune', '--days', '5')).code, 2);
   });
 });

@@ -1,17 +1,17 @@
+import { RulesService } from '../release/index.ts';
 import type { ReleaseService } from '../release/index.ts';
-import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import { operatorAt } from '../rights/index.ts';
+import type { RightsService } from '../rights/index.ts';
 import type { RightsActions } from './release-client.ts';
 
 /** Rights of the local store; a person who can write it may do everything. */
 export function localRights(
-  store: ReleaseStore,
+  service: RightsService,
   who: string,
-  releases: () => Pick<ReleaseService, 'retire'>,
+  releases: () => ReleaseService,
 ): RightsActions {
   const caller = operatorAt(who);
-  const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
-  const service = new RightsService({ store, settings });
+  const rules = () => new RulesService({ releases: releases(), rights: service });
   return {
     retireArea: (request) => {
       const wanted = { acts: ['retire'], areas: [request.area], subject: '' } as const;
@@ -26,5 +26,11 @@ export function localRights(
     giveUpAddress: (gift) => service.giveUpAddress(caller, gift),
     lendAddress: (loan) => service.lendAddress(caller, loan),
     readActs: async (limit) => ({ acts: await service.readActs(caller, limit) }),
+    readRules: () => rules().read(caller),
+    setSecondPerson: (rule) => rules().setSecondPerson(caller, rule),
+    freeze: (freeze) => rules().freeze(caller, freeze),
+    endFreeze: (id) => rules().endFreeze(caller, id),
+    approve: (id) => rules().approve(caller, id),
+    withdraw: (id) => rules().withdraw(caller, id),
   };
 }

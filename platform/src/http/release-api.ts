@@ -3,6 +3,7 @@ import { PLATFORM_PATH } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ReleaseService } from '../release/release-service.ts';
+import { RulesService } from '../release/rules-service.ts';
 import type { RightsService } from '../rights/rights-service.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
 import type { Identify } from './identify.ts';
@@ -10,6 +11,7 @@ import { problemOf } from './problem.ts';
 import { receiveReport } from './receive-report.ts';
 import { RELEASE_ROUTES } from './release-routes.ts';
 import { RIGHTS_ROUTES } from './rights-routes.ts';
+import { RULES_ROUTES } from './rules-routes.ts';
 import type { Route } from './route.ts';
 
 /** What the release API works with. */
@@ -29,7 +31,7 @@ export interface ReleaseApiOptions {
 export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Each names the rights that it needs; a path that is not listed does not exist. */
-const ROUTES: ReadonlyMap<string, Route> = new Map([...RELEASE_ROUTES, ...RIGHTS_ROUTES]);
+const ROUTES: ReadonlyMap<string, Route> = new Map([...RELEASE_ROUTES, ...RIGHTS_ROUTES, ...RULES_ROUTES]);
 
 /** Whether a request is for the platform's own endpoints rather than for a page. */
 export function isPlatformPath(url: string): boolean {
@@ -39,10 +41,11 @@ export function isPlatformPath(url: string): boolean {
 
 /** Creates the HTTP handler of the release actions, for admins' pages and pipelines. */
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
+  const rules = new RulesService({ releases: options.service, rights: options.rights });
   return async (request, response) => {
     try {
       if (request.url?.split('?')[0] === REPORT_PATH) await takeReport(request, response, options);
-      else sendJson(response, 200, await answer(request, options));
+      else sendJson(response, 200, await answer(request, { ...options, rules }));
     } catch (error) {
       if (!isReleaseError(error)) options.onError?.(error);
       if (response.headersSent) return;
@@ -64,13 +67,13 @@ async function takeReport(
 
 async function answer(
   request: IncomingMessage,
-  { service, rights, identify }: ReleaseApiOptions,
+  { service, rights, rules, identify }: ReleaseApiOptions & { readonly rules: RulesService },
 ): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const route = ROUTES.get(`${request.method ?? ''} ${pathname}`);
   if (!route) throw missing(pathname);
   const caller = await identify(request, route.access);
-  return route.answer({ request, query: Object.fromEntries(searchParams), caller, service, rights });
+  return route.answer({ request, query: Object.fromEntries(searchParams), caller, service, rights, rules });
 }
 
 function missing(pathname: string): ReleaseError {

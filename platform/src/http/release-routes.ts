@@ -5,7 +5,7 @@ import {
   RELEASES_PATH,
 } from '../contract/releases.ts';
 import type { AreaChange, RetiredStatus } from '../contract/releases.ts';
-import type { Act } from '../contract/rights.ts';
+import { wantedChange } from '../release/going-live.ts';
 import type { ChangeReport } from '../release/release-service.ts';
 import { allows, authorise } from '../rights/authorise.ts';
 import type { WantedAct } from '../rights/act-log.ts';
@@ -13,9 +13,6 @@ import { receiveUpload } from './receive-upload.ts';
 import { HISTORY_QUERY, parseRequest, REQUESTS } from './requests.ts';
 import { readRequest } from './route.ts';
 import type { Call, Route } from './route.ts';
-
-/** A canary of more than this is as good as everybody, so it needs the right to promote. */
-const MAX_CANARY_SHARE = 0.5;
 
 /** The endpoints of releases, by method and path. */
 export const RELEASE_ROUTES: readonly (readonly [string, Route])[] = [
@@ -44,13 +41,12 @@ async function readHistory({ service, caller, query }: Call) {
 
 async function promote(call: Call): Promise<AreaChange> {
   const body = await readRequest(call.request, REQUESTS.promote);
-  return change(call, wantedOf(['promote'], body), () => call.service.promote(body, call.caller.who));
+  return change(call, wantedChange(body, null), () => call.service.promote(body, call.caller.who));
 }
 
 async function canary(call: Call): Promise<AreaChange> {
   const body = await readRequest(call.request, REQUESTS.canary);
-  const acts: Act[] = body.share > MAX_CANARY_SHARE ? ['canary', 'promote'] : ['canary'];
-  return change(call, wantedOf(acts, body), () => call.service.canary(body, call.caller.who));
+  return change(call, wantedChange(body, body.share), () => call.service.canary(body, call.caller.who));
 }
 
 async function rollback(call: Call): Promise<AreaChange> {
@@ -64,13 +60,6 @@ async function retire({ request, service, rights, caller }: Call): Promise<Retir
   const body = await readRequest(request, REQUESTS.retire);
   const wanted: WantedAct = { acts: ['retire'], areas: [body.area], subject: '' };
   return rights.log.run(caller, wanted, () => service.retire(body, caller.who));
-}
-
-function wantedOf(
-  acts: readonly Act[],
-  { area, version, isForced }: { area: string; version: string; isForced: boolean },
-): WantedAct {
-  return { acts: isForced ? [...acts, 'force'] : acts, areas: [area], subject: version };
 }
 
 /** Only who could have taken an area out brings it back, so that no pipeline does it by accident. */

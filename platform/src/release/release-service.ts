@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   AreaStatus,
   CanaryRequest,
-  GateProblem,
   PromoteRequest,
   ReleaseHistory,
   ReleasesStatus,
@@ -11,11 +10,16 @@ import type {
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
+import type { PendingPromotion } from '../contract/rules.ts';
 import { applyCanary, applyPromotion, ReleaseError, applyRollback, SHELL } from '../store/index.ts';
 import type { Change, LiveEntry, Reason, Registry, ReleaseStore } from '../store/index.ts';
 import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
+import { goLive, isLowered, objectionsOf, refusal, refuseReturn, waiting } from './going-live.ts';
+import type { Approval } from './going-live.ts';
 import { NO_HEALTH_SOURCE } from './health-source.ts';
 import type { HealthSource } from './health-source.ts';
+import { freezeProblems, getPending } from './release-rules.ts';
+import type { AskedPromotion } from './release-rules.ts';
 import { changeOf, readRetired, readStatus } from './status.ts';
 
 /** What a release service works with. */
@@ -23,6 +27,8 @@ export interface ReleaseServiceOptions {
   readonly store: ReleaseStore;
   readonly gate: Gate;
   readonly health?: HealthSource;
+  /** Whether whoever acts is the operator, by whatever name: at the command line of the installation. */
+  readonly isOperators?: boolean;
 }
 
 /** The result of a change, what the gate could not check, and what it let pass. */
@@ -31,6 +37,9 @@ export interface ChangeReport {
   readonly unchecked: readonly string[];
   readonly warnings?: readonly string[];
 }
+
+/** What somebody asks to go live. */
+type Asked = Omit<AskedPromotion, 'forced'> & { readonly isForced: boolean };
 
 /** What must hold at the moment of a promotion. */
 export interface PromoteCondition {
@@ -44,11 +53,13 @@ export class ReleaseService {
   readonly #store: ReleaseStore;
   readonly #gate: Gate;
   readonly #health: HealthSource;
+  readonly #isOperators: boolean;
 
-  constructor({ store, gate, health = NO_HEALTH_SOURCE }: ReleaseServiceOptions) {
+  constructor({ store, gate, health = NO_HEALTH_SOURCE, isOperators = false }: ReleaseServiceOptions) {
     this.#store = store;
     this.#gate = gate;
     this.#health = health;
+    this.#isOperators = isOperators;
   }
 
   /** Stores a build without promoting it. @param folder The build's output folder. */
@@ -79,17 +90,18 @@ export class ReleaseService {
 
   /**
    * @param condition The area's entry as the caller saw it; somebody else's change since then is a `conflict`
-   * @throws ReleaseError `refused` with the gate's problems, unless it is forced
+   * @throws ReleaseError `refused` with the gate's problems, unless it is forced; `approval_required` when it has to
+   *   wait for a second person
    */
   async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<ChangeReport> {
-    const { area, version, why } = request;
+    const { area, version } = request;
     const change = (reason: Reason) => (registry: Registry) => {
       if (condition && !isDeepStrictEqual(registry.areas[area], condition.expected)) {
         throw new ReleaseError('conflict', `${area} was changed by ${authorOf(registry, area)} meanwhile.`);
       }
       return applyPromotion(registry, area, version, reason);
     };
-    return this.#change(request, who, change, why);
+    return this.#change(this.#asked(request, who, null), change);
   }
 
   /**
@@ -116,11 +128,11 @@ export class ReleaseService {
     return this.#store.readRegistry();
   }
 
-  /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
+  /** @throws ReleaseError as {@link ReleaseService.promote} */
   async canary(request: CanaryRequest, who: string): Promise<ChangeReport> {
     const { area, why } = request;
     const change = (reason: Reason) => (registry: Registry) => applyCanary(registry, request, reason);
-    if (request.share > 0) return this.#change(request, who, change, why);
+    if (request.share > 0) return this.#change(this.#asked(request, who, request.share), change);
     await this.#store.changeRegistry(change({ who, why }));
     return { area: await this.#areaStatus(area), unchecked: [] };
   }
@@ -152,12 +164,45 @@ export class ReleaseService {
     return { area: await this.#areaStatus(area), unchecked };
   }
 
-  async #change(
-    { area, version, isForced = false }: PromoteRequest | CanaryRequest,
+  /**
+   * Makes a promotion go live that waited, if the gate agrees with it today.
+   * @throws ReleaseError `refused` or `conflict`, as the live versions and the rules are now
+   */
+  async approve(id: string, who: string): Promise<ChangeReport> {
+    const waited = getPending(await this.#store.readRegistry(), id);
+    const { area, version, share } = waited;
+    const change = (reason: Reason) => (registry: Registry) =>
+      share === null
+        ? applyPromotion(registry, area, version, reason)
+        : applyCanary(registry, { area, version, share }, reason);
+    return this.#change({ ...waited, isForced: waited.forced.length > 0 }, change, { id, who });
+  }
+
+  /** The registry, for its rules. */
+  readRegistry(): Promise<Registry> {
+    return this.#store.readRegistry();
+  }
+
+  /** Changes the rules of promotions, or withdraws one that waits; nothing goes live by that. */
+  changeRules(change: Change): Promise<Registry> {
+    return this.#store.changeRegistry(change);
+  }
+
+  #asked(
+    { area, version, why, isForced = false }: PromoteRequest | CanaryRequest,
     who: string,
-    change: (reason: Reason) => Change,
-    why: string,
+    share: number | null,
+  ): Asked {
+    const isOperators = this.#isOperators ? { isOperators: true as const } : {};
+    return { area, version, share, who, why, isForced, ...isOperators };
+  }
+
+  async #change(
+    { isForced, ...asked }: Asked,
+    apply: (reason: Reason) => Change,
+    approval?: Approval,
   ): Promise<ChangeReport> {
+    const { area, version } = asked;
     if (!(await this.#store.findRelease(area, version))) {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
@@ -166,14 +211,22 @@ export class ReleaseService {
     const taken = await this.#store.checkAddresses(area, version);
     if (taken.length) throw refusal(area, version, taken);
     const report = await this.#checkSet(area, version, 'full');
-    const problems = objectionsOf(report);
+    const freezes = isLowered(before, asked) ? [] : freezeProblems(before, area);
+    const problems = [...freezes, ...objectionsOf(report)];
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
-    const apply = change({ who, why, ...(forced.length ? { forced } : {}) });
+    let pending: PendingPromotion | undefined;
     await this.#store.changeRegistry((now) => {
       refuseReturn(area, { before, now });
-      return apply(now);
+      const outcome = goLive(now, {
+        asked: { ...asked, forced },
+        apply,
+        ...(approval ? { approval } : {}),
+      });
+      ({ pending } = outcome);
+      return outcome.registry;
     });
+    if (pending) throw waiting(pending);
     const { unchecked, warnings = [] } = report;
     return { area: await this.#areaStatus(area), unchecked, warnings };
   }
@@ -195,28 +248,7 @@ export function liveVersions({ areas }: Registry): VersionSet {
   return Object.fromEntries(Object.entries(areas).map(([name, { live }]) => [name, live]));
 }
 
-/** An area that is retired while the gate looks at another version of it stays out. @throws ReleaseError `conflict` */
-function refuseReturn(area: string, { before, now }: { before: Registry; now: Registry }): void {
-  const retired = now.retired?.[area];
-  if (!retired || before.retired?.[area]) return;
-  throw new ReleaseError('conflict', `${area} was retired by ${retired.who} meanwhile.`);
-}
-
 function authorOf({ areas }: Registry, area: string): string {
   const entry = areas[area];
   return entry?.canary?.who ?? entry?.by?.who ?? 'somebody';
-}
-
-/** What the gate could not look at counts as what it found: nobody knows that it fits. */
-function objectionsOf({ problems, unchecked }: GateReport): GateProblem[] {
-  const fix = 'Release from a machine where it can be checked (`platform doctor` says what is missing).';
-  return [
-    ...problems,
-    ...unchecked.map((reason) => ({ check: 'unchecked' as const, reason: `Not checked: ${reason}`, fix })),
-  ];
-}
-
-function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
-  const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-  return new ReleaseError('refused', `${area} ${version} can't go live:${lines}`, problems);
 }

@@ -14,9 +14,12 @@ export interface Caller {
 /** Every right, of an admin that nobody limited and of the operator. */
 export const EVERY_RIGHT: readonly Grant[] = [{ area: EVERY_AREA, acts: ACTS }];
 
+/** The network of the installation's own command line. */
+export const LOCAL_NETWORK = 'local';
+
 /** A person who can write the installation's store may do everything. */
 export function operatorAt(who: string): Caller {
-  return { who, network: 'local', grants: EVERY_RIGHT };
+  return { who, network: LOCAL_NETWORK, grants: EVERY_RIGHT };
 }
 
 /** Whether grants include an act on an area; on {@link EVERY_AREA} only a grant for every area counts. */

@@ -17,7 +17,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { ActLog } from './act-log.ts';
 import type { WantedAct } from './act-log.ts';
-import { allows, authorise, authoriseGrants, EVERY_RIGHT } from './authorise.ts';
+import { allows, authorise, authoriseGrants, EVERY_RIGHT, LOCAL_NETWORK } from './authorise.ts';
 import type { Caller } from './authorise.ts';
 import {
   addToken,
@@ -77,7 +77,9 @@ export class RightsService {
       }
       if (this.settings.has(name)) throw new ReleaseError('conflict', `PLATFORM_TOKENS has a token ${name}.`);
       const token = newToken();
-      const entry = { grants, hash: hashToken(token), madeBy: caller.who, madeAt: new Date().toISOString() };
+      const made = { madeBy: caller.who, madeAt: new Date().toISOString() };
+      const marked = caller.network === LOCAL_NETWORK ? { isOperators: true as const } : {};
+      const entry = { grants, hash: hashToken(token), ...made, ...marked };
       await this.rights.change((rights) =>
         addToken(rights, name, { ...entry, ...(endsAt ? { endsAt } : {}) }),
       );
@@ -94,7 +96,9 @@ export class RightsService {
       }
       const token = newToken();
       const until = new Date(Date.now() + graceMinutes * MINUTE_MS).toISOString();
-      const change = { hash: hashToken(token), earlierUntil: graceMinutes > 0 ? until : undefined };
+      const earlierUntil = graceMinutes > 0 ? until : undefined;
+      const { who, network } = caller;
+      const change = { hash: hashToken(token), earlierUntil, who, isOperators: network === LOCAL_NETWORK };
       await this.rights.change((rights) => {
         authoriseGrants(caller, getWorkingToken(rights, name, Date.now()).grants);
         return rotateToken(rights, name, change);

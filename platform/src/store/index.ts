@@ -16,7 +16,16 @@ export { DiskStore } from './disk-store.ts';
 export { compositionOf, NothingLiveError, PUBLIC_FOLDER, readSet, releaseAddress } from './live-registry.ts';
 export type { LiveSet, ShellRelease } from './live-registry.ts';
 export { applyCanary, PLATFORM, applyPromotion, applyRollback, isFilled } from './registry.ts';
-export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
+export type {
+  Canary,
+  Change,
+  ChangeKind,
+  LiveEntry,
+  Reason,
+  Registry,
+  RegistryChange,
+  WaitingPromotion,
+} from './registry.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';
 export type { ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';

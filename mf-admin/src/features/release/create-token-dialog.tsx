@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ACTS, EVERY_AREA, type Act, type MadeToken } from 'platform/contract';
-import { Checkbox, SelectField, TextField } from 'shared-ui';
+import { EVERY_AREA, type Act, type MadeToken } from 'platform/contract';
+import { SelectField, TextField } from 'shared-ui';
+import { ActChoices } from './act-choices.tsx';
 import { areaName } from './area-name.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleases } from './release-queries.ts';
 import { createToken } from './token-client.ts';
 import { useTokenChange } from './token-queries.ts';
-import classes from './token-section.module.css';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** What a team's pipeline usually needs. */
@@ -67,19 +67,10 @@ export function CreateTokenDialog(props: CreateTokenDialogProps) {
         }))}
         {...register('area')}
       />
-      <fieldset className={classes.acts}>
-        <legend className={classes.legend}>{t('create.acts')}</legend>
-        {ACTS.map((act) => (
-          <Checkbox
-            key={act}
-            label={t(`act.${act}`)}
-            hint={t(`act_hint.${act}`)}
-            value={act}
-            {...register('acts', { validate: (acts) => acts.length > 0 })}
-          />
-        ))}
-        {errors.acts && <p className={classes.missing}>{t('create.acts_missing')}</p>}
-      </fieldset>
+      <ActChoices
+        field={register('acts', { validate: (acts) => acts.length > 0 })}
+        isMissing={errors.acts !== undefined}
+      />
       <TextField type="date" label={t('create.ends')} hint={t('create.ends_hint')} {...register('day')} />
     </ReleaseDialog>
   );

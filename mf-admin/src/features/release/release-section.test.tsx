@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReleaseChange } from 'platform/contract';
 import { sampleArea, sampleHealth } from '../../mocks/release-handlers.ts';
+import { createSampleRules } from '../../mocks/rule-handlers.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 const card = async (name: string) => {
@@ -33,7 +34,15 @@ test('shows each area’s live version, since when, and its health against the p
 
 test('compares with the previous version only if that has had visitors', async () => {
   const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
-  const releases = { areas: [sampleArea('mf-admin', { previous })], retired: [], changes: [], tokens: [] };
+  const releases = {
+    areas: [sampleArea('mf-admin', { previous })],
+    retired: [],
+    changes: [],
+    tokens: [],
+    rules: createSampleRules(),
+    acts: [],
+    people: {},
+  };
   await renderArea('/admin/settings', { releases });
   expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
   expect((await card('Administration')).queryByText(/^against/)).not.toBeInTheDocument();
@@ -54,7 +63,15 @@ test('says at the area that the platform took a version back by itself, until so
   };
   const areas = [sampleArea('mf-admin'), sampleArea('shell')];
   const { user } = await renderArea('/admin/settings', {
-    releases: { areas, retired: [], changes: [healed], tokens: [] },
+    releases: {
+      areas,
+      retired: [],
+      changes: [healed],
+      tokens: [],
+      rules: createSampleRules(),
+      acts: [],
+      people: {},
+    },
   });
   const admin = await card('Administration');
   expect(await admin.findByText('Rolled back by itself')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ACTS, EVERY_AREA, type Grant, type TokenStatus } from 'platform/contract';
+import type { TokenStatus } from 'platform/contract';
 import { Button, formatDateTime, formatRelative, StatusBadge, useLanguage, useNow } from 'shared-ui';
-import { areaName } from './area-name.ts';
+import { GrantList } from './grant-list.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './token-section.module.css';
 
@@ -26,11 +26,7 @@ export function TokenCard(props: TokenCardProps) {
       name={name}
       badge={<StatusBadge tone={isActive ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusBadge>}
     >
-      <ul className={classes.grants}>
-        {grants.map((grant) => (
-          <GrantLine key={grant.area} grant={grant} />
-        ))}
-      </ul>
+      <GrantList grants={grants} />
       <p className={classes.facts}>
         <LastUse at={token.lastUsedAt} /> · <End token={token} /> ·{' '}
         {isFromSettings ? t('from_settings') : t('made_by', { who: madeBy })}
@@ -62,19 +58,6 @@ export function TokenCard(props: TokenCardProps) {
         </div>
       )}
     </ReleaseCard>
-  );
-}
-
-function GrantLine(props: { grant: Grant }) {
-  const { area, acts } = props.grant;
-  const { t } = useTranslation('admin-release-token');
-  const { t: releases } = useTranslation('admin-release');
-  const where = area === EVERY_AREA ? t('every_area') : areaName(releases, area);
-  return (
-    <li>
-      <strong>{t('grant_area', { area: where })}</strong>{' '}
-      {acts.length === ACTS.length ? t('every_act') : acts.map((act) => t(`act.${act}`)).join(', ')}
-    </li>
   );
 }
 

@@ -42,7 +42,8 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
   return found;
 }
 
-function describeChange({ area, unchecked, warnings = [] }: ChangeReport): CommandResult {
+/** What is live after a change. */
+export function describeChange({ area, unchecked, warnings = [] }: ChangeReport): CommandResult {
   const { name, live, previous, canary: running } = area;
   const before = previous ? ` (before: ${previous.version})` : '';
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';

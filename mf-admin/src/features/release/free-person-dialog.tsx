@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useToast } from 'shared-ui/toast';
+import { limitPerson } from './person-client.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useTokenChange } from './token-queries.ts';
+
+/** Asks before an admin may do everything again. */
+export function FreePersonDialog(props: { email: string; onClose: () => void }) {
+  const { email, onClose } = props;
+  const { t } = useTranslation('admin-release-person');
+  const toast = useToast();
+  const { mutate, isPending, error } = useTokenChange(limitPerson, () => {
+    onClose();
+    toast.success(t('free.done', { email }));
+  });
+  return (
+    <ReleaseDialog
+      title={t('free.title', { email })}
+      description={t('free.text')}
+      confirmLabel={t('free.yes')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate({ email, grants: null });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ACTS, EVERY_AREA, type Grant } from 'platform/contract';
+import { areaName } from './area-name.ts';
+import classes from './token-section.module.css';
+
+/** The rights of a token or a person, one line for each area. */
+export function GrantList(props: { grants: readonly Grant[] }) {
+  return (
+    <ul className={classes.grants}>
+      {props.grants.map((grant) => (
+        <GrantLine key={grant.area} grant={grant} />
+      ))}
+    </ul>
+  );
+}
+
+function GrantLine(props: { grant: Grant }) {
+  const { area, acts } = props.grant;
+  const { t } = useTranslation('admin-release-token');
+  const { t: releases } = useTranslation('admin-release');
+  const where = area === EVERY_AREA ? t('every_area') : areaName(releases, area);
+  return (
+    <li>
+      <strong>{t('grant_area', { area: where })}</strong>{' '}
+      {acts.length === ACTS.length ? t('every_act') : acts.map((act) => t(`act.${act}`)).join(', ')}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createSampleReleases } from '../../mocks/release-handlers.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+test('limits what an admin may do to an area, changes that, and lifts it', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  await user.click(await screen.findByRole('button', { name: 'Limit an admin' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Limit an admin' }));
+  await user.click(dialog.getByRole('button', { name: 'Limit' }));
+  expect(await dialog.findByText('Enter an email address.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Email/), 'sidi@maida.example');
+  await user.selectOptions(dialog.getByLabelText('For'), 'mf-admin');
+  await user.click(dialog.getByRole('checkbox', { name: 'take live' }));
+  await user.click(dialog.getByRole('button', { name: 'Limit' }));
+  expect(await screen.findByText('What sidi@maida.example may do is saved.')).toBeVisible();
+  expect(service.releases.people).toEqual({
+    'sidi@maida.example': [{ area: 'mf-admin', acts: ['look', 'promote'] }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change: sidi@maida.example' }));
+  const change = within(screen.getByRole('alertdialog', { name: 'Limit an admin' }));
+  expect(change.getByRole('checkbox', { name: 'take live' })).toBeChecked();
+  await user.click(change.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Lift the limit: sidi@maida.example' }));
+  await user.click(screen.getByRole('button', { name: 'Lift the limit' }));
+  expect(await screen.findByText('sidi@maida.example may do everything again.')).toBeVisible();
+  expect(service.releases.people).toEqual({});
+});
+
+test('is not there for an admin who may not give every right', async () => {
+  const own = { own: [{ area: 'mf-admin', acts: ['rights'] }], people: {}, addresses: {}, loans: [] };
+  const handlers = [http.get('*/platform/rights', () => HttpResponse.json(own))];
+  await renderArea('/admin/settings', { releases: createSampleReleases() }, { handlers });
+  expect(await screen.findByRole('heading', { name: 'provider-team' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Limit an admin' })).not.toBeInTheDocument();
+});

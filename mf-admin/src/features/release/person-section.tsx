@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-api';
+import { Badge, Button } from 'shared-ui';
+import { Section } from '../../lib/section.tsx';
+import { allowsRights } from './allows-rights.ts';
+import { FreePersonDialog } from './free-person-dialog.tsx';
+import { GrantList } from './grant-list.tsx';
+import { LimitPersonDialog } from './limit-person-dialog.tsx';
+import { readRights } from './person-client.ts';
+import { ReleaseCard, ReleaseCards } from './release-card.tsx';
+import { RELEASES } from './release-queries.ts';
+import classes from './token-section.module.css';
+
+interface Asked {
+  readonly action: 'limit' | 'free';
+  readonly email: string;
+}
+
+/** Admins who may do less than everything to releases; only for those who may give every right. */
+export function PersonSection() {
+  const { t } = useTranslation('admin-release-person');
+  const verify = useSession((session) => session.verify);
+  const { data } = useQuery({
+    queryKey: [...RELEASES, 'rights'],
+    queryFn: ({ signal }) => readRights(signal, verify),
+    staleTime: 0,
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  if (!data || !allowsRights(data.own)) return null;
+  const people = Object.entries(data.people).toSorted(([a], [b]) => a.localeCompare(b));
+  return (
+    <Section
+      title={t('title')}
+      hint={people.length ? t('hint') : t('hint_none')}
+      action={
+        <Button size="small" onClick={() => setAsked({ action: 'limit', email: '' })}>
+          {t('limit.open')}
+        </Button>
+      }
+    >
+      <ReleaseCards>
+        {people.map(([email, grants]) => (
+          <ReleaseCard key={email} name={email} badge={<Badge>{t('limited')}</Badge>}>
+            {grants.length ? <GrantList grants={grants} /> : <p>{t('nothing')}</p>}
+            <div className={classes.actions}>
+              <Button
+                size="small"
+                aria-label={t('limit.change_named', { email })}
+                onClick={() => setAsked({ action: 'limit', email })}
+              >
+                {t('limit.change')}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('free.open_named', { email })}
+                onClick={() => setAsked({ action: 'free', email })}
+              >
+                {t('free.open')}
+              </Button>
+            </div>
+          </ReleaseCard>
+        ))}
+      </ReleaseCards>
+      {asked?.action === 'limit' && (
+        <LimitPersonDialog email={asked.email} grant={data.people[asked.email]?.[0]} onClose={close} />
+      )}
+      {asked?.action === 'free' && <FreePersonDialog email={asked.email} onClose={close} />}
+    </Section>
+  );
+}

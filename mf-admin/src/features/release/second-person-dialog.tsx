@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EVERY_AREA, type ReleaseRules } from 'platform/contract';
+import { Checkbox } from 'shared-ui';
+import { useToast } from 'shared-ui/toast';
+import { areaName } from './area-name.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useReleases } from './release-queries.ts';
+import { changeRules } from './rule-client.ts';
+import { useTokenChange } from './token-queries.ts';
+import classes from './token-section.module.css';
+
+/** Asks for which areas a promotion waits for a second person. */
+export function SecondPersonDialog(props: { rules: ReleaseRules; onClose: () => void }) {
+  const { rules, onClose } = props;
+  const { t } = useTranslation('admin-release-rule');
+  const { t: releases } = useTranslation('admin-release');
+  const toast = useToast();
+  const live = useReleases().data?.areas.map(({ name }) => name) ?? [];
+  const areas = [...new Set([EVERY_AREA, ...live, ...rules.secondPerson])];
+  const { mutate, isPending, error } = useTokenChange(changeRules, () => {
+    onClose();
+    toast.success(t('second.done'));
+  });
+  const { register, handleSubmit } = useForm({ defaultValues: { areas: [...rules.secondPerson] } });
+  const submit = handleSubmit(({ areas: chosen }) => {
+    if (isPending) return;
+    const changed = areas.filter((area) => chosen.includes(area) !== rules.secondPerson.includes(area));
+    mutate({
+      kind: 'second-person',
+      rules: changed.map((area) => ({ area, isNeeded: chosen.includes(area) })),
+    });
+  });
+  return (
+    <ReleaseDialog
+      title={t('second.ask')}
+      description={t('second.text')}
+      confirmLabel={t('second.yes')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <fieldset className={classes.acts}>
+        <legend className={classes.legend}>{t('second.legend')}</legend>
+        {areas.map((area) => (
+          <Checkbox
+            key={area}
+            label={area === EVERY_AREA ? t('every_area') : areaName(releases, area)}
+            value={area}
+            {...register('areas')}
+          />
+        ))}
+      </fieldset>
+    </ReleaseDialog>
+  );
+}
