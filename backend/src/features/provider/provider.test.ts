@@ -139,7 +139,8 @@ test('an admin creates a provider for any provider’s account', async () => {
 test('a slug derives from the name and is unique, also for simultaneous requests', async () => {
   assert.equal(slugOf("  Café  L'Été d'Or "), 'cafe-lete-dor');
   assert.equal(slugOf('Thiéboudienne & Co.'), 'thieboudienne-co');
-  assert.equal(slugOf('مطعم'), 'restaurant');
+  assert.equal(slugOf('مطعم النخيل'), 'mataam-al-nakhil');
+  assert.equal(slugOf('餐厅'), 'restaurant');
   assert.equal(slugOf('Bœuf — Grill'), 'boeuf-grill');
   const waiting = { confirmed: false };
   const owners = await Promise.all(

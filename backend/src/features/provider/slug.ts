@@ -1,15 +1,16 @@
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import { latinFromArabic } from '../../lib/latin-from-arabic.ts';
 
 const MAX_LENGTH = 120;
 const FALLBACK = 'restaurant';
 
 /**
- * The slug of a name: lowercased, whitespace to hyphens (requirements 3.4), then accents and apostrophes folded and
- * everything else left out that an address would have to escape.
+ * The slug of a name: lowercased, whitespace to hyphens (requirements 3.4), then Arabic spelled in Latin letters, accents
+ * and apostrophes folded, and everything else left out that an address would have to escape.
  */
 export function slugOf(name: string): string {
-  const slug = name
+  const slug = latinFromArabic(name)
     .toLowerCase()
     .trim()
     .replaceAll(/\s+/g, '-')
