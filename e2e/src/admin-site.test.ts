@@ -150,7 +150,7 @@ test('a version goes live as a canary, then for all, and is rolled back, with it
     await card.getByText(before, { exact: true }).first().waitFor();
     await card.getByText('Errors per 1 000 page loads').waitFor();
     const promote = async (share: string) => {
-      await card.getByRole('button', { name: /^Take another version live/ }).click();
+      await card.getByRole('button', { name: /^Release another version/ }).click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByLabel('Version').selectOption(version);
       await dialog.getByLabel('For whom').selectOption(share);

@@ -21,7 +21,7 @@ test('the dashboard counts a new order at once and draws charts, each with a tab
   const order = await placeOrder(OWN_SLUG, uniqueName('Counted'));
   await orders.getByText(String(before + 1), { exact: true }).waitFor();
 
-  const figures = page.getByRole('region', { name: 'How it goes' });
+  const figures = page.getByRole('region', { name: 'How you’re doing' });
   for (const [title, rows] of [
     ['The last seven days', 8],
     ['Busiest hours', 25],

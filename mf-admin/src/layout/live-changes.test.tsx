@@ -85,7 +85,7 @@ test('updates an open dialog when another admin deletes the account', async () =
   const dialog = await openUser(view, 'user3@');
   view.service.users = view.service.users.filter(({ id }) => id !== sampleUser(3).id);
   push(view, 'user', sampleUser(3).id);
-  expect(await dialog.findByText('This user does not exist any more')).toBeVisible();
+  expect(await dialog.findByText('This user no longer exists')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 

@@ -20,7 +20,7 @@ test('shows each area’s live version, since when, and its health against the p
   expect(shell.getByText('0.1.0-b2b2b2b2b2')).toBeVisible();
   expect(shell.getByText('live 5 hours ago')).toBeVisible();
   expect(shell.getByText(/by pipeline main/)).toHaveTextContent('Every change is released');
-  expect(shell.getByText('Does well')).toBeVisible();
+  expect(shell.getByText('Healthy')).toBeVisible();
   expect(figure(shell, 'Errors per 1 000 page loads')).toBe(
     'Errors per 1\u00a0000 page loads1.4against 1.9 of 0.1.0-a1a1a1a1a1',
   );
@@ -81,7 +81,7 @@ test('says at the area that the platform took a version back by itself, until so
   );
   expect((await card('Frame (header, footer, session)')).queryByRole('status')).not.toBeInTheDocument();
 
-  await user.click(admin.getByRole('button', { name: /^Take another version live/ }));
+  await user.click(admin.getByRole('button', { name: /^Release another version/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Mended');
   await user.click(dialog.getByRole('button', { name: 'Take live' }));
@@ -129,7 +129,7 @@ test('promotes another version, for everybody or for some', async () => {
   const { user, service } = await renderArea('/admin/settings');
   const promote = async (share: string) => {
     await user.click(
-      (await card('Administration')).getByRole('button', { name: /^Take another version live/ }),
+      (await card('Administration')).getByRole('button', { name: /^Release another version/ }),
     );
     const dialog = within(screen.getByRole('alertdialog'));
     await user.selectOptions(dialog.getByLabelText('For whom'), share);
@@ -155,15 +155,13 @@ test('promotes a version that the gate refuses only by force', async () => {
       return HttpResponse.json({ ...refusal, problems: [problem] }, { status: 422 });
     }),
   );
-  await user.click(
-    (await card('Administration')).getByRole('button', { name: /^Take another version live/ }),
-  );
+  await user.click((await card('Administration')).getByRole('button', { name: /^Release another version/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
   await user.click(dialog.getByRole('button', { name: 'Take live' }));
   expect(await dialog.findByText('Two areas claim /admin. Give one of them up.')).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: /all the same/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /anyway/ }));
   await user.click(dialog.getByRole('button', { name: 'Take live' }));
   await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
   expect(sent).toEqual([undefined, true]);
@@ -179,7 +177,7 @@ test('shows what has changed meanwhile, and does not undo it', async () => {
   const dialog = within(screen.getByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Broken');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-  expect(await dialog.findByText(/has changed meanwhile/)).toBeVisible();
+  expect(await dialog.findByText(/has changed in the meantime/)).toBeVisible();
   expect(service.releases.areas[0]?.live.version).toBe('0.1.0-d4d4d4d4d4');
 });
 

@@ -9,7 +9,7 @@ const waitingReleases = () => ({
   rules: { secondPerson: ['mf-public'], freezes: [], pending: [samplePending()] },
 });
 
-const section = async () => within(await screen.findByRole('region', { name: 'Rules of releases' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Release rules' }));
 
 test('shows who asked for a promotion, when and why, and approves it', async () => {
   const { user, service } = await renderArea('/admin/settings', { releases: waitingReleases() });
@@ -18,7 +18,7 @@ test('shows who asked for a promotion, when and why, and approves it', async () 
   expect(rules.getByText('Sorted lists')).toBeVisible();
   await user.click(rules.getByRole('button', { name: 'Approve: Visitors’ pages' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Approve: Visitors’ pages?' }));
-  await user.click(dialog.getByRole('button', { name: 'Approve and take live' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve and release' }));
   expect(await screen.findByText('Visitors’ pages: 0.1.0-c3c3c3c3c3 is live.')).toBeVisible();
   expect(service.releases.rules.pending).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('says so when the one who asked approves', async () => {
   ];
   const { user } = await renderArea('/admin/settings', { releases: waitingReleases() }, { handlers });
   await user.click(await screen.findByRole('button', { name: 'Approve: Visitors’ pages' }));
-  await user.click(screen.getByRole('button', { name: 'Approve and take live' }));
+  await user.click(screen.getByRole('button', { name: 'Approve and release' }));
   expect(await screen.findByText(/Whoever asked for it can’t approve it/)).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test('withdraws a promotion', async () => {
 test('sets which areas need a second person', async () => {
   const { user, service } = await renderArea('/admin/settings', { releases: waitingReleases() });
   await user.click((await section()).getByRole('button', { name: 'Change' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Who needs a second person?' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'What needs a second person?' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Visitors’ pages' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Administration' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -81,7 +81,7 @@ test('says that a promotion now waits for another person', async () => {
   const waits = { type: 'about:blank', title: 'x', status: 409, code: 'approval_required', detail: 'x' };
   const handlers = [http.post('*/platform/promote', () => HttpResponse.json(waits, { status: 409 }))];
   const { user } = await renderArea('/admin/settings', {}, { handlers });
-  await user.click(await screen.findByRole('button', { name: 'Take another version live: Administration' }));
+  await user.click(await screen.findByRole('button', { name: 'Release another version: Administration' }));
   await user.type(screen.getByLabelText(/^Reason/), 'x');
   await user.click(screen.getByRole('button', { name: 'Take live' }));
   expect(await screen.findByText(/Another person has to approve it/)).toBeVisible();

@@ -22,7 +22,7 @@ test('shows the details in a dialog with its own address', async () => {
 
 test('reports a deleted user in the address', async () => {
   await renderArea(`/admin/users?user=${sampleUser(555).id}`);
-  expect(await screen.findByText('This user does not exist any more')).toBeVisible();
+  expect(await screen.findByText('This user no longer exists')).toBeVisible();
 });
 
 test('approves only after a question', async () => {
@@ -53,7 +53,7 @@ test('offers other roles, never the same one', async () => {
   await view.user.click(dialog.getByRole('button', { name: 'Change role' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Change the role of/ }));
   await view.user.click(question.getByRole('button', { name: 'Change role' }));
-  expect(await question.findByText('Choose another role than the present one.')).toBeVisible();
+  expect(await question.findByText('Choose a different role.')).toBeVisible();
   expect(question.getByText('Write the reason in a few words.')).toBeVisible();
   await giveReason(view, 'New colleague');
   await view.user.click(question.getByRole('radio', { name: /ADMIN/ }));
@@ -87,7 +87,7 @@ test('sends every action with its reason, and requires one where needed', async 
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Reset password' }));
   const question = within(screen.getByRole('alertdialog', { name: /Reset the password of/ }));
-  expect(question.getByText(/A link is mailed to user2@maida.example/)).toBeVisible();
+  expect(question.getByText(/We email user2@maida.example a link/)).toBeVisible();
   await view.user.click(question.getByRole('button', { name: 'Send the link' }));
   expect(await question.findByText('Write the reason in a few words.')).toBeVisible();
   expect(sent).toEqual([]);

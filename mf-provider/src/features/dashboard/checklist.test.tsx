@@ -22,7 +22,7 @@ test('lists what is missing with a link to it, and ticks off the rest', async ()
 
 test('shows no checklist for a complete restaurant', async () => {
   await renderArea('/provider', { restaurants: [ready] });
-  await screen.findByRole('heading', { name: 'How it goes' });
+  await screen.findByRole('heading', { name: 'How you’re doing' });
   expect(screen.queryByText('Almost ready to sell')).not.toBeInTheDocument();
 });
 
@@ -33,6 +33,6 @@ test('asks for no opening hours once the restaurant sells', async () => {
   unmount();
   const orders = [sampleOrder(always, 1, { stage: 'delivered' })];
   await renderArea('/provider', { restaurants: [always], orders });
-  await screen.findByRole('heading', { name: 'How it goes' });
+  await screen.findByRole('heading', { name: 'How you’re doing' });
   expect(screen.queryByText('Almost ready to sell')).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ test('goes on from the name that waits for an administrator, and says what visit
   expect(screen.getByText(/Visitors see “Chez Néma” where it was/)).toBeVisible();
   await change(user, /Description/, 'Fish');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/waits for an administrator’s look/)).toBeVisible();
+  expect(await screen.findByText(/An administrator will check/)).toBeVisible();
   expect(service.restaurants[0]).toMatchObject({ name: 'Chez Nema 2', description: 'Fish' });
 });
 
