@@ -24,6 +24,7 @@ test('undoes a rejection', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders: [pending] });
   await screen.findByText('Aïcha');
   await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('radio', { name: 'Too many orders right now' }));
   await user.click(screen.getByRole('button', { name: 'Reject order' }));
   await waitFor(() => expect(service.orders[0]?.stage).toBe('rejected'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -72,6 +72,8 @@ test('rejects only with a reason', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
   await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'Reject order' }));
+  expect(await screen.findByText('Choose a reason.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Another reason' }));
   await user.click(screen.getByRole('button', { name: 'Reject order' }));
   expect(await screen.findByText('Write the reason in a few words.')).toBeVisible();

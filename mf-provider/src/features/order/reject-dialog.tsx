@@ -15,7 +15,8 @@ interface RejectDialogProps {
 }
 
 interface RejectForm {
-  reason: RejectReason;
+  /** Empty until one is chosen: a default would be sent by whoever is in a hurry. */
+  reason: RejectReason | '';
   words: string;
 }
 
@@ -24,7 +25,7 @@ export function RejectDialog(props: RejectDialogProps) {
   const { order, onReject, onSender, onClose } = props;
   const { t } = useTranslation('provider-order');
   const { register, handleSubmit, control, formState } = useForm<RejectForm>({
-    defaultValues: { reason: 'busy', words: '' },
+    defaultValues: { reason: '', words: '' },
   });
   const isOther = useWatch({ control, name: 'reason' }) === 'other';
   return (
@@ -49,7 +50,9 @@ export function RejectDialog(props: RejectDialogProps) {
         legend={t('reject.question')}
         appearance="list"
         options={REJECT_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
-        {...register('reason')}
+        required
+        error={formState.errors.reason && t('reject.reason_required')}
+        {...register('reason', { validate: Boolean })}
       />
       {isOther && (
         <TextField
