@@ -34,3 +34,14 @@ test('is not there for an admin who may not give every right', async () => {
   expect(await screen.findByRole('heading', { name: 'provider-team' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Limit an admin' })).not.toBeInTheDocument();
 });
+
+test('does not offer to change somebody with several parts, whom the dialog would leave with one', async () => {
+  const releases = createSampleReleases();
+  releases.people['sidi@maida.example'] = [
+    { area: 'mf-admin', acts: ['look'] },
+    { area: 'mf-public', acts: ['look'] },
+  ];
+  await renderArea('/admin/settings', { releases });
+  expect(await screen.findByRole('button', { name: 'Lift the limit: sidi@maida.example' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change: sidi@maida.example' })).not.toBeInTheDocument();
+});

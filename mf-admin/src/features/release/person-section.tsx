@@ -46,13 +46,16 @@ export function PersonSection() {
           <ReleaseCard key={email} name={email} badge={<Badge>{t('limited')}</Badge>}>
             {grants.length ? <GrantList grants={grants} /> : <p>{t('nothing')}</p>}
             <div className={classes.actions}>
-              <Button
-                size="small"
-                aria-label={t('limit.change_named', { email })}
-                onClick={() => setAsked({ action: 'limit', email })}
-              >
-                {t('limit.change')}
-              </Button>
+              {/* The dialog has one part, and would drop the others. */}
+              {grants.length < 2 && (
+                <Button
+                  size="small"
+                  aria-label={t('limit.change_named', { email })}
+                  onClick={() => setAsked({ action: 'limit', email })}
+                >
+                  {t('limit.change')}
+                </Button>
+              )}
               <Button
                 size="small"
                 variant="quiet"
