@@ -103,6 +103,7 @@ export function createReleases({ config, settings, store, service, log, source }
   const identifyAdmin = adminsOf(service);
   const identify = createIdentify({ rights, identifyAdmin, networkOf: networkOfSender });
   const api = createReleaseApi({
+    store,
     service: releaseService,
     rights,
     identify,

@@ -59,7 +59,7 @@ export function createCommandContext(
     line.server === undefined ? withLog(localReleases(), rightsService()) : new ReleaseClient(line.server);
   const rights = () =>
     line.server === undefined
-      ? localRights(rightsService(), line.who, localReleases)
+      ? localRights({ store: store(), rights: rightsService(), releases: localReleases }, line.who)
       : new ReleaseClient(line.server).rights();
   return {
     line,

@@ -2,16 +2,20 @@ import { RulesService } from '../release/index.ts';
 import type { ReleaseService } from '../release/index.ts';
 import { operatorAt } from '../rights/index.ts';
 import type { RightsService } from '../rights/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
 import type { RightsActions } from './release-client.ts';
 
+/** The services of the local store. */
+interface LocalParts {
+  readonly store: ReleaseStore;
+  readonly rights: RightsService;
+  readonly releases: () => ReleaseService;
+}
+
 /** Rights of the local store; a person who can write it may do everything. */
-export function localRights(
-  service: RightsService,
-  who: string,
-  releases: () => ReleaseService,
-): RightsActions {
+export function localRights({ store, rights: service, releases }: LocalParts, who: string): RightsActions {
   const caller = operatorAt(who);
-  const rules = () => new RulesService({ releases: releases(), rights: service });
+  const rules = () => new RulesService({ store, releases: releases(), rights: service });
   return {
     retireArea: (request) => {
       const wanted = { acts: ['retire'], areas: [request.area], subject: '' } as const;

@@ -6,6 +6,7 @@ import type { ReleaseService } from '../release/release-service.ts';
 import { RulesService } from '../release/rules-service.ts';
 import type { RightsService } from '../rights/rights-service.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
 import type { Identify } from './identify.ts';
 import { problemOf } from './problem.ts';
 import { receiveReport } from './receive-report.ts';
@@ -16,6 +17,7 @@ import type { Route } from './route.ts';
 
 /** What the release API works with. */
 export interface ReleaseApiOptions {
+  readonly store: ReleaseStore;
   readonly service: ReleaseService;
   readonly rights: RightsService;
   readonly identify: Identify;
@@ -41,7 +43,8 @@ export function isPlatformPath(url: string): boolean {
 
 /** Creates the HTTP handler of the release actions, for admins' pages and pipelines. */
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
-  const rules = new RulesService({ releases: options.service, rights: options.rights });
+  const { store, service: releases, rights } = options;
+  const rules = new RulesService({ store, releases, rights });
   return async (request, response) => {
     try {
       if (request.url?.split('?')[0] === REPORT_PATH) await takeReport(request, response, options);

@@ -178,16 +178,6 @@ export class ReleaseService {
     return this.#change({ ...waited, isForced: waited.forced.length > 0 }, change, { id, who });
   }
 
-  /** The registry, for its rules. */
-  readRegistry(): Promise<Registry> {
-    return this.#store.readRegistry();
-  }
-
-  /** Changes the rules of promotions, or withdraws one that waits; nothing goes live by that. */
-  changeRules(change: Change): Promise<Registry> {
-    return this.#store.changeRegistry(change);
-  }
-
   #asked(
     { area, version, why, isForced = false }: PromoteRequest | CanaryRequest,
     who: string,

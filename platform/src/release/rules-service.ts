@@ -6,7 +6,7 @@ import type { Caller } from '../rights/authorise.ts';
 import { grantsOf, peopleBehind } from '../rights/parties.ts';
 import type { RightsService } from '../rights/rights-service.ts';
 import { ReleaseError } from '../store/index.ts';
-import type { Registry, WaitingPromotion } from '../store/index.ts';
+import type { Registry, ReleaseStore, WaitingPromotion } from '../store/index.ts';
 import {
   addFreeze,
   getFreeze,
@@ -20,23 +20,26 @@ import type { ChangeReport, ReleaseService } from './release-service.ts';
 
 /** What a rules service works with. */
 export interface RulesServiceOptions {
-  readonly releases: Pick<ReleaseService, 'approve' | 'changeRules' | 'readRegistry'>;
+  readonly store: ReleaseStore;
+  readonly releases: Pick<ReleaseService, 'approve'>;
   readonly rights: RightsService;
 }
 
 /** Freezes and the second person of promotions; every change is checked against the caller's rights and logged. */
 export class RulesService {
+  readonly #store: ReleaseStore;
   readonly #releases: RulesServiceOptions['releases'];
   readonly #rights: RightsService;
 
-  constructor({ releases, rights }: RulesServiceOptions) {
+  constructor({ store, releases, rights }: RulesServiceOptions) {
+    this.#store = store;
     this.#releases = releases;
     this.#rights = rights;
   }
 
   /** The rules of the areas that the caller may look at. */
   async read({ grants }: Caller): Promise<ReleaseRules> {
-    const { secondPerson, freezes, pending } = rulesOf(await this.#releases.readRegistry());
+    const { secondPerson, freezes, pending } = rulesOf(await this.#store.readRegistry());
     const isSeen = (area: string) => area === EVERY_AREA || allows(grants, 'look', area);
     return {
       secondPerson: secondPerson.filter(isSeen),
@@ -49,7 +52,7 @@ export class RulesService {
     const subject = `second person ${rule.isNeeded ? 'needed' : 'no longer needed'}`;
     const wanted = { acts: ['rights'], areas: [rule.area], subject } as const;
     return this.#rights.log.run(caller, wanted, async () => {
-      await this.#releases.changeRules((registry) => setSecondPerson(registry, rule));
+      await this.#store.changeRegistry((registry) => setSecondPerson(registry, rule));
       return this.read(caller);
     });
   }
@@ -58,17 +61,17 @@ export class RulesService {
     const subject = `freeze ${freeze.from} to ${freeze.until}: ${freeze.why}`;
     const wanted = { acts: ['rights'], areas: freeze.areas, subject } as const;
     return this.#rights.log.run(caller, wanted, async () => {
-      await this.#releases.changeRules((registry) => addFreeze(registry, freeze, caller.who));
+      await this.#store.changeRegistry((registry) => addFreeze(registry, freeze, caller.who));
       return this.read(caller);
     });
   }
 
   /** Ends a freeze before its time, or before it begins. */
   async endFreeze(caller: Caller, id: string): Promise<ReleaseRules> {
-    const { areas, why } = getFreeze(await this.#releases.readRegistry(), id);
+    const { areas, why } = getFreeze(await this.#store.readRegistry(), id);
     const wanted = { acts: ['rights'], areas, subject: `end of the freeze: ${why}` } as const;
     return this.#rights.log.run(caller, wanted, async () => {
-      await this.#releases.changeRules((registry) => removeFreeze(registry, id));
+      await this.#store.changeRegistry((registry) => removeFreeze(registry, id));
       return this.read(caller);
     });
   }
@@ -79,7 +82,7 @@ export class RulesService {
    * @throws ReleaseError `same_person` when one person may be behind both
    */
   async approve(caller: Caller, id: string): Promise<ChangeReport> {
-    const registry = await this.#releases.readRegistry();
+    const registry = await this.#store.readRegistry();
     const waited = getPending(registry, id);
     const wanted = wantedOf(waited, registry);
     return this.#rights.log.run(caller, wanted, async () => {
@@ -102,14 +105,14 @@ export class RulesService {
 
   /** Whoever may promote the area may also withdraw or decline what waits. */
   async withdraw(caller: Caller, id: string): Promise<ReleaseRules> {
-    const waited = getPending(await this.#releases.readRegistry(), id);
+    const waited = getPending(await this.#store.readRegistry(), id);
     const wanted = {
       acts: ['promote'],
       areas: [waited.area],
       subject: `withdrawal of ${nameOf(waited)}`,
     } as const;
     return this.#rights.log.run(caller, wanted, async () => {
-      await this.#releases.changeRules((registry) => {
+      await this.#store.changeRegistry((registry) => {
         getPending(registry, id);
         return removePending(registry, id);
       });

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
+import { EVERY_AREA } from 'platform/contract';
 
 const KNOWN = ['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
 
-/** Display name of an area; an area unknown to this page keeps its own name. */
+/** Display name of an area, or of every one; an area unknown to this page keeps its own name. */
 export function areaName(t: TFunction<'admin-release'>, name: string): string {
+  if (name === EVERY_AREA) return t('area.every');
   return KNOWN.includes(name) ? t(`area.${name}`, { defaultValue: name }) : name;
 }
 

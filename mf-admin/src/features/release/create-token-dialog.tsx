@@ -1,13 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EVERY_AREA, type Act, type MadeToken } from 'platform/contract';
-import { SelectField, TextField } from 'shared-ui';
+import { type Act, type MadeToken } from 'platform/contract';
+import { TextField } from 'shared-ui';
 import { ActChoices } from './act-choices.tsx';
-import { areaName } from './area-name.ts';
+import { AreaField, proposedArea } from './area-field.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleases } from './release-queries.ts';
+import { useLiveAreas, useReleaseChange } from './release-queries.ts';
 import { createToken } from './token-client.ts';
-import { useTokenChange } from './token-queries.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** What a team's pipeline usually needs. */
@@ -22,14 +21,12 @@ interface CreateTokenDialogProps {
 export function CreateTokenDialog(props: CreateTokenDialogProps) {
   const { onMade, onClose } = props;
   const { t } = useTranslation('admin-release-token');
-  const { t: releases } = useTranslation('admin-release');
-  const { data } = useReleases();
-  const areas = data?.areas.map(({ name }) => name) ?? [];
-  const { mutate, isPending, error } = useTokenChange(createToken, onMade);
+  const areas = useLiveAreas();
+  const { mutate, isPending, error } = useReleaseChange(createToken, onMade);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       name: '',
-      area: areas.find((name) => name !== 'shell') ?? EVERY_AREA,
+      area: proposedArea(areas),
       acts: [...USUAL] as Act[],
       day: '',
     },
@@ -59,14 +56,7 @@ export function CreateTokenDialog(props: CreateTokenDialogProps) {
         error={errors.name && t('create.name_invalid')}
         {...register('name', { validate: (name) => NAME.test(name) })}
       />
-      <SelectField
-        label={t('create.area')}
-        options={[...areas, EVERY_AREA].map((area) => ({
-          value: area,
-          label: area === EVERY_AREA ? t('every_area') : areaName(releases, area),
-        }))}
-        {...register('area')}
-      />
+      <AreaField label={t('create.area')} field={register('area')} />
       <ActChoices
         field={register('acts', { validate: (acts) => acts.length > 0 })}
         isMissing={errors.acts !== undefined}

@@ -3,7 +3,7 @@ import type { TokenStatus } from 'platform/contract';
 import { useToast } from 'shared-ui/toast';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { endToken } from './token-client.ts';
-import { useTokenChange } from './token-queries.ts';
+import { useReleaseChange } from './release-queries.ts';
 
 interface EndTokenDialogProps {
   token: TokenStatus;
@@ -16,7 +16,7 @@ export function EndTokenDialog(props: EndTokenDialogProps) {
   const { name, isFromSettings } = token;
   const { t } = useTranslation('admin-release-token');
   const toast = useToast();
-  const { mutate, isPending, error } = useTokenChange(endToken, () => {
+  const { mutate, isPending, error } = useReleaseChange(endToken, () => {
     onClose();
     toast.success(t('end.done', { name }));
   });

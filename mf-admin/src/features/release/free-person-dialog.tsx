@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from 'shared-ui/toast';
 import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useTokenChange } from './token-queries.ts';
+import { useReleaseChange } from './release-queries.ts';
 
 /** Asks before an admin may do everything again. */
 export function FreePersonDialog(props: { email: string; onClose: () => void }) {
   const { email, onClose } = props;
   const { t } = useTranslation('admin-release-person');
   const toast = useToast();
-  const { mutate, isPending, error } = useTokenChange(limitPerson, () => {
+  const { mutate, isPending, error } = useReleaseChange(limitPerson, () => {
     onClose();
     toast.success(t('free.done', { email }));
   });

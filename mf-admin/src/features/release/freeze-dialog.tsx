@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EVERY_AREA } from 'platform/contract';
-import { SelectField, TextField, useNow } from 'shared-ui';
+import { TextField, useNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { areaName } from './area-name.ts';
+import { AreaField } from './area-field.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleases } from './release-queries.ts';
+import { useReleaseChange } from './release-queries.ts';
 import { changeRules } from './rule-client.ts';
-import { useTokenChange } from './token-queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,11 +20,9 @@ function readSiteTime(value: string): string {
 export function FreezeDialog(props: { onClose: () => void }) {
   const { onClose } = props;
   const { t } = useTranslation('admin-release-rule');
-  const { t: releases } = useTranslation('admin-release');
   const toast = useToast();
   const now = useNow(MINUTE_MS);
-  const areas = useReleases().data?.areas.map(({ name }) => name) ?? [];
-  const { mutate, isPending, error } = useTokenChange(changeRules, () => {
+  const { mutate, isPending, error } = useReleaseChange(changeRules, () => {
     onClose();
     toast.success(t('freeze.done'));
   });
@@ -68,14 +65,7 @@ export function FreezeDialog(props: { onClose: () => void }) {
         error={errors.until && t('freeze.until_invalid')}
         {...register('until', { validate: (until) => until > getValues('from') })}
       />
-      <SelectField
-        label={t('freeze.area')}
-        options={[EVERY_AREA, ...areas].map((area) => ({
-          value: area,
-          label: area === EVERY_AREA ? t('every_area') : areaName(releases, area),
-        }))}
-        {...register('area')}
-      />
+      <AreaField label={t('freeze.area')} field={register('area')} />
       <ReasonField
         hint={t('freeze.reason_hint')}
         required

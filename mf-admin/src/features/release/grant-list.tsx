@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ACTS, EVERY_AREA, type Grant } from 'platform/contract';
+import { ACTS, type Grant } from 'platform/contract';
 import { areaName } from './area-name.ts';
 import classes from './token-section.module.css';
 
@@ -18,10 +18,9 @@ function GrantLine(props: { grant: Grant }) {
   const { area, acts } = props.grant;
   const { t } = useTranslation('admin-release-token');
   const { t: releases } = useTranslation('admin-release');
-  const where = area === EVERY_AREA ? t('every_area') : areaName(releases, area);
   return (
     <li>
-      <strong>{t('grant_area', { area: where })}</strong>{' '}
+      <strong>{t('grant_area', { area: areaName(releases, area) })}</strong>{' '}
       {acts.length === ACTS.length ? t('every_act') : acts.map((act) => t(`act.${act}`)).join(', ')}
     </li>
   );

@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { EVERY_AREA, type Act, type Grant } from 'platform/contract';
-import { SelectField, TextField } from 'shared-ui';
+import { type Act, type Grant } from 'platform/contract';
+import { TextField } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { ActChoices } from './act-choices.tsx';
-import { areaName } from './area-name.ts';
+import { AreaField, proposedArea } from './area-field.tsx';
 import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleases } from './release-queries.ts';
-import { useTokenChange } from './token-queries.ts';
+import { useLiveAreas, useReleaseChange } from './release-queries.ts';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
@@ -24,18 +23,17 @@ interface LimitPersonDialogProps {
 export function LimitPersonDialog(props: LimitPersonDialogProps) {
   const { email: known, grant, onClose } = props;
   const { t } = useTranslation('admin-release-person');
-  const { t: releases } = useTranslation('admin-release');
   const toast = useToast();
-  const areas = useReleases().data?.areas.map(({ name }) => name) ?? [];
+  const areas = useLiveAreas();
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: {
       email: known,
-      area: grant?.area ?? areas.find((name) => name !== 'shell') ?? EVERY_AREA,
+      area: grant?.area ?? proposedArea(areas),
       acts: [...(grant?.acts ?? (['look'] as const))] as Act[],
     },
   });
   const { errors } = formState;
-  const { mutate, isPending, error } = useTokenChange(limitPerson, () => {
+  const { mutate, isPending, error } = useReleaseChange(limitPerson, () => {
     onClose();
     toast.success(t('limit.done', { email: getValues('email') }));
   });
@@ -61,14 +59,7 @@ export function LimitPersonDialog(props: LimitPersonDialogProps) {
         error={errors.email && t('limit.email_invalid')}
         {...register('email', { validate: (email) => EMAIL.test(email.trim()) })}
       />
-      <SelectField
-        label={t('limit.area')}
-        options={[...areas, EVERY_AREA].map((area) => ({
-          value: area,
-          label: area === EVERY_AREA ? t('every_area') : areaName(releases, area),
-        }))}
-        {...register('area')}
-      />
+      <AreaField label={t('limit.area')} field={register('area')} />
       <ActChoices
         field={register('acts', { validate: (acts) => acts.length > 0 })}
         isMissing={errors.acts !== undefined}

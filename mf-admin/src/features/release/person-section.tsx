@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from 'shared-api';
 import { Badge, Button } from 'shared-ui';
 import { Section } from '../../lib/section.tsx';
 import { allowsRights } from './allows-rights.ts';
 import { FreePersonDialog } from './free-person-dialog.tsx';
 import { GrantList } from './grant-list.tsx';
 import { LimitPersonDialog } from './limit-person-dialog.tsx';
-import { readRights } from './person-client.ts';
 import { ReleaseCard, ReleaseCards } from './release-card.tsx';
-import { RELEASES } from './release-queries.ts';
+import { useRights } from './release-queries.ts';
 import classes from './token-section.module.css';
 
 interface Asked {
@@ -21,12 +18,7 @@ interface Asked {
 /** Admins who may do less than everything to releases; only for those who may give every right. */
 export function PersonSection() {
   const { t } = useTranslation('admin-release-person');
-  const verify = useSession((session) => session.verify);
-  const { data } = useQuery({
-    queryKey: [...RELEASES, 'rights'],
-    queryFn: ({ signal }) => readRights(signal, verify),
-    staleTime: 0,
-  });
+  const { data } = useRights();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   if (!data || !allowsRights(data.own)) return null;

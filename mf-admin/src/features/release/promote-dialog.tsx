@@ -5,7 +5,7 @@ import { Checkbox, formatDateTime, SelectField, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { areaName } from './area-name.ts';
-import { refusalIn } from './release-client.ts';
+import { changeRelease, refusalIn } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './release-queries.ts';
 
@@ -35,7 +35,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
       isForced: false,
     },
   });
-  const { mutate, isPending, error } = useReleaseChange(() => {
+  const { mutate, isPending, error } = useReleaseChange(changeRelease, () => {
     onClose();
     const { version, share } = getValues();
     toast.success(t(share === EVERYBODY ? 'done.live' : 'done.canary', { name, version, percent: share }));

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import type { ReleaseRequest } from './release-client.ts';
+import { changeRelease, type ReleaseRequest } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './release-queries.ts';
 
@@ -25,7 +25,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslation('admin-release');
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { mutate, isPending, error } = useReleaseChange(() => {
+  const { mutate, isPending, error } = useReleaseChange(changeRelease, () => {
     onClose();
     toast.success(done);
   });

@@ -4,7 +4,7 @@ import type { MadeToken, TokenStatus } from 'platform/contract';
 import { SelectField } from 'shared-ui';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { rotateToken } from './token-client.ts';
-import { useTokenChange } from './token-queries.ts';
+import { useReleaseChange } from './release-queries.ts';
 
 /** Minutes for which the earlier token goes on working. */
 const GRACES = ['0', '60', '1440', '10080'] as const;
@@ -20,7 +20,7 @@ export function RotateTokenDialog(props: RotateTokenDialogProps) {
   const { token, onMade, onClose } = props;
   const { name } = token;
   const { t } = useTranslation('admin-release-token');
-  const { mutate, isPending, error } = useTokenChange(rotateToken, onMade);
+  const { mutate, isPending, error } = useReleaseChange(rotateToken, onMade);
   const { register, handleSubmit } = useForm({ defaultValues: { grace: '60' } });
   const submit = handleSubmit(({ grace }) => {
     if (!isPending) mutate({ name, graceMinutes: Number(grace) });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from 'shared-ui/toast';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { changeRules } from './rule-client.ts';
-import { useTokenChange } from './token-queries.ts';
+import { useReleaseChange } from './release-queries.ts';
 
 /** What an admin wants to do with a promotion that waits, or with a freeze. */
 export interface AskedRule {
@@ -21,7 +21,7 @@ export function RuleQuestion(props: { asked: AskedRule; onClose: () => void }) {
   const { action, id, name, version } = asked;
   const { t } = useTranslation('admin-release-rule');
   const toast = useToast();
-  const { mutate, isPending, error } = useTokenChange(changeRules, () => {
+  const { mutate, isPending, error } = useReleaseChange(changeRules, () => {
     onClose();
     toast.success(t(`ask.${TEXTS[action]}.done`, { name, version }));
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EVERY_AREA, type Freeze, type PendingPromotion, type ReleaseRules } from 'platform/contract';
+import { type Freeze, type PendingPromotion, type ReleaseRules } from 'platform/contract';
 import { Badge, Button, Card, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { Section } from '../../lib/section.tsx';
@@ -8,7 +8,7 @@ import { areaName } from './area-name.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { ReleaseCard, ReleaseCards } from './release-card.tsx';
 import { RuleQuestion, type AskedRule } from './rule-question.tsx';
-import { useRules } from './rule-queries.ts';
+import { useRules } from './release-queries.ts';
 import { SecondPersonDialog } from './second-person-dialog.tsx';
 import classes from './token-section.module.css';
 
@@ -168,7 +168,6 @@ function FreezeLine(props: { freeze: Freeze; onAsk: (asked: Asked) => void }) {
 }
 
 function useAreaNames(areas: readonly string[]): string {
-  const { t } = useTranslation('admin-release-rule');
-  const { t: releases } = useTranslation('admin-release');
-  return areas.map((area) => (area === EVERY_AREA ? t('every_area') : areaName(releases, area))).join(', ');
+  const { t } = useTranslation('admin-release');
+  return areas.map((area) => areaName(t, area)).join(', ');
 }

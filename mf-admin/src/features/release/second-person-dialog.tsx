@@ -5,9 +5,8 @@ import { Checkbox } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { areaName } from './area-name.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleases } from './release-queries.ts';
+import { useLiveAreas, useReleaseChange } from './release-queries.ts';
 import { changeRules } from './rule-client.ts';
-import { useTokenChange } from './token-queries.ts';
 import classes from './token-section.module.css';
 
 /** Asks for which areas a promotion waits for a second person. */
@@ -16,9 +15,8 @@ export function SecondPersonDialog(props: { rules: ReleaseRules; onClose: () => 
   const { t } = useTranslation('admin-release-rule');
   const { t: releases } = useTranslation('admin-release');
   const toast = useToast();
-  const live = useReleases().data?.areas.map(({ name }) => name) ?? [];
-  const areas = [...new Set([EVERY_AREA, ...live, ...rules.secondPerson])];
-  const { mutate, isPending, error } = useTokenChange(changeRules, () => {
+  const areas = [...new Set([EVERY_AREA, ...useLiveAreas(), ...rules.secondPerson])];
+  const { mutate, isPending, error } = useReleaseChange(changeRules, () => {
     onClose();
     toast.success(t('second.done'));
   });
@@ -44,12 +42,7 @@ export function SecondPersonDialog(props: { rules: ReleaseRules; onClose: () => 
       <fieldset className={classes.acts}>
         <legend className={classes.legend}>{t('second.legend')}</legend>
         {areas.map((area) => (
-          <Checkbox
-            key={area}
-            label={area === EVERY_AREA ? t('every_area') : areaName(releases, area)}
-            value={area}
-            {...register('areas')}
-          />
+          <Checkbox key={area} label={areaName(releases, area)} value={area} {...register('areas')} />
         ))}
       </fieldset>
     </ReleaseDialog>

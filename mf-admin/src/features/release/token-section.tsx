@@ -10,7 +10,7 @@ import { MadeTokenDialog } from './made-token-dialog.tsx';
 import { ReleaseCards } from './release-card.tsx';
 import { RotateTokenDialog } from './rotate-token-dialog.tsx';
 import { TokenCard, type TokenAction } from './token-card.tsx';
-import { useTokens } from './token-queries.ts';
+import { useTokens } from './release-queries.ts';
 
 type Asked =
   | { readonly action: 'create' }
