@@ -20,7 +20,7 @@ export default {
     ...apps.map((name) => room(name, ...browser)),
     room('shared-ui', '^shared-api/src/storage/'),
     room('shared-api'),
-    room('backend', '^shared-api/src/contract/', '^platform/src/s3/'),
+    room('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:s3|texts)/'),
     room('platform'),
     room('product', '^backend/', '^platform/', '^shared-api/'),
     {

@@ -20,17 +20,15 @@ export default {
     moduleNameMapper: {
       '\\.module\\.css$': join(helpers, 'class-names.ts'),
       '\\.css$': join(helpers, 'empty.ts'),
-      '\\.(svg|png|webp|jpg)$': join(helpers, 'file-name.ts'),
     },
     transform: {
+      '\\.(svg|png|webp|jpg)$': join(helpers, 'file-name.mjs'),
       '\\.[mc]?[jt]sx?$': [
         'ts-jest',
         { tsconfig: join(import.meta.dirname, 'tsconfig.jest.json'), diagnostics: false },
       ],
     },
     // Packages that ship ECMAScript modules only.
-    transformIgnorePatterns: [
-      '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|outvariant|strict-event-emitter|headers-polyfill|is-node-process|tough-cookie|react-router|react-router-dom|i18next|react-i18next|axios)/)',
-    ],
+    transformIgnorePatterns: ['/node_modules/(?!(until-async|rettime|@open-draft/deferred-promise)/)'],
   })),
 };

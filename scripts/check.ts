@@ -41,8 +41,13 @@ const checks: readonly Check[] = [
 ];
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs a check and prints its outcome. Returns whether it passed. */
-function runCheck({ name, command, args }: Check): Promise<boolean> {
+interface Outcome {
+  readonly name: string;
+  readonly hasPassed: boolean;
+}
+
+/** Runs a check and prints its outcome. */
+function runCheck({ name, command, args }: Check): Promise<Outcome> {
   const started = performance.now();
   const options = { env: { ...process.env, NX_DAEMON: 'false' }, maxBuffer: MAX_OUTPUT_BYTES };
   return new Promise((resolve) => {
@@ -50,14 +55,14 @@ function runCheck({ name, command, args }: Check): Promise<boolean> {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${error ? '✗' : '✓'} ${name} (${seconds} s)`);
       if (error) console.log(stdout, stderr, stdout || stderr ? '' : error.message);
-      resolve(!error);
+      resolve({ name, hasPassed: !error });
     });
   });
 }
 
 const only = process.argv.slice(2);
 const chosen = checks.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
-const outcomes: boolean[] = [];
+const outcomes: Outcome[] = [];
 const isAlone = (check: Check) => check === PACKAGES;
 for (const check of chosen.filter(isAlone)) outcomes.push(await runCheck(check));
 
@@ -65,8 +70,12 @@ for (const check of chosen.filter(isAlone)) outcomes.push(await runCheck(check))
 const others = chosen.filter((check) => !isAlone(check));
 outcomes.push(...(await pMap(others, runCheck, { concurrency: availableParallelism() })));
 
-const passed = outcomes.filter(Boolean).length;
-const count: TestCount = { passed, failed: chosen.length - passed };
+const failures = outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => `check: ${name}`);
+const count: TestCount = {
+  passed: chosen.length - failures.length,
+  failed: failures.length,
+  failures,
+};
 const results = process.env['TEST_RESULTS'];
 if (results) writeFileSync(join(results, 'check.json'), JSON.stringify(count));
 console.log(`check: ${count.passed} passed, ${count.failed} failed`);

@@ -1,93 +1,140 @@
 /**
- * Runs every suite and closes with `N passed, N failed` over all of them; `npm test`.
+ * Runs every suite and closes with what failed and `N passed, N failed` over all of them; `npm test`.
  *
- *   npm test -- backend shell      only the named suites: `check`, or a package
+ *   npm test -- backend shell      only the named suites: `check`, `scripts`, or a package
  *   npm test -- --since main       only packages that changed since then, and those that depend on them
+ *
+ * Two tracks run beside each other: the journeys, which wait for pages most of the time, and everything else, one suite
+ * after another; lerna runs those of the packages.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestCount } from './test-count.ts';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { addCounts, type TestCount } from './test-count.ts';
 
-const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
-const SCRIPTS = 'scripts';
-/** Runs last: the journeys need both cores, and all other packages in order. */
-const JOURNEYS = 'e2e';
-const UNITS = workspaces.filter((room) => room !== JOURNEYS && hasTests(room));
-const SUITES = ['check', ...UNITS, SCRIPTS, JOURNEYS];
-
-const results = mkdtempSync(join(tmpdir(), 'maida-results-'));
-const rows: ({ suite: string } & TestCount)[] = [];
-
-function hasTests(room: string): boolean {
-  const { scripts = {} } = JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>;
-  };
-  return 'test' in scripts;
+interface Suite {
+  /** What it counts: packages, or a name of its own. */
+  readonly names: readonly string[];
+  readonly command: readonly [string, ...string[]];
+  readonly cwd?: string;
 }
 
-function readCount(suite: string): TestCount | undefined {
+const JOURNEYS = 'e2e';
+/** Of a suite that ended before it could count. */
+const MAX_LAST_LINES = 30;
+const { workspaces } = readManifest('.');
+const tested = workspaces.filter((room) => testCommand(room) !== '');
+const packages = tested.filter((room) => room !== JOURNEYS);
+const names = ['check', ...packages, 'scripts', JOURNEYS];
+
+const results = mkdtempSync(join(tmpdir(), 'maida-results-'));
+const env = { ...process.env, TEST_RESULTS: results, NX_DAEMON: 'false' };
+
+function readManifest(room: string) {
+  type Manifest = Partial<{ workspaces: string[]; scripts: Record<string, string> }>;
+  const manifest = JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')) as Manifest;
+  return { workspaces: [], scripts: {}, ...manifest };
+}
+
+function testCommand(room: string): string {
+  return readManifest(room).scripts['test'] ?? '';
+}
+
+function fail(message: string): never {
+  console.error(`maida: ${message}`);
+  process.exit(1);
+}
+
+/** Packages that changed since a commit, and those that depend on them. */
+function changedSince(commit: string): string[] {
+  const args = ['list', '--since', commit, '--json', '--all', '--loglevel=error'];
+  const { status, stdout, stderr } = spawnSync('lerna', args, { encoding: 'utf8', env });
+  if (status !== 0) fail(`nothing can be compared with ${commit}: ${stderr.trim()}`);
+  return (JSON.parse(stdout || '[]') as { name: string }[]).map(({ name }) => name);
+}
+
+function chooseNames(): string[] {
+  const options = { since: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0) fail(`no suite ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  const chosen = positionals.length > 0 ? positionals : names;
+  if (values.since === undefined) return chosen;
+  const changed = changedSince(values.since);
+  return chosen.filter((name) => !tested.includes(name) || changed.includes(name));
+}
+
+/** Tests of packages, one after another: each uses both cores. */
+function runPackages(chosen: readonly string[]): Suite {
+  const scopes = chosen.map((name) => `--scope=${name}`);
+  return {
+    names: chosen,
+    command: ['lerna', 'run', 'test', '--concurrency=1', '--no-bail', '--stream', ...scopes],
+  };
+}
+
+/** The chosen suites in their two tracks. */
+function planTracks(chosen: readonly string[]): Suite[][] {
+  const others: Suite[] = [
+    { names: ['check'], command: ['node', 'scripts/check.ts'] },
+    runPackages(packages.filter((name) => chosen.includes(name))),
+    {
+      names: ['scripts'],
+      command: ['node', '../scripts/run-tests.ts', 'node', '**/*.test.ts'],
+      cwd: 'scripts',
+    },
+  ];
+  const journeys: Suite = { names: [JOURNEYS], command: ['npm', 'test'], cwd: JOURNEYS };
+  const isChosen = (suite: Suite) =>
+    suite.names.length > 0 && suite.names.every((name) => chosen.includes(name));
+  return [others.filter(isChosen), [journeys].filter(isChosen)];
+}
+
+/** Runs a suite, prints its lines under its name as they come, and gives the last of them. */
+function runSuite({ names: [first = ''], command: [program, ...args], cwd = '.' }: Suite): Promise<string[]> {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // lerna names the packages itself.
+  const prefix = program === 'lerna' ? '' : `${first}: `;
+  let last: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      console.log(prefix + line);
+      last = [...last, line].slice(-MAX_LAST_LINES);
+    });
+  return new Promise((resolve) => {
+    child.on('close', () => resolve(last));
+    child.on('error', (error) => resolve([...last, error.message]));
+  });
+}
+
+/** @param last the last lines of the suite, which say why it ended before it could count */
+function readCount(name: string, last: readonly string[]): TestCount {
   try {
-    return JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as TestCount;
+    return JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as TestCount;
   } catch {
-    return undefined;
+    return { passed: 0, failed: 1, failures: [[`${name} ended before it could count:`, ...last].join('\n')] };
   }
 }
 
-function run(command: string, args: readonly string[], cwd = '.'): number {
-  const env = { ...process.env, TEST_RESULTS: results, NX_DAEMON: 'false' };
-  return spawnSync(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
+async function runTrack(track: readonly Suite[]): Promise<({ suite: string } & TestCount)[]> {
+  const rows: ({ suite: string } & TestCount)[] = [];
+  for (const suite of track) {
+    const last = await runSuite(suite);
+    rows.push(...suite.names.map((name) => ({ suite: name, ...readCount(name, last) })));
+  }
+  return rows;
 }
-
-/** Runs the tests of packages one after another; each uses both cores. */
-function runPackages(packages: readonly string[], options: readonly string[]): void {
-  if (packages.length === 0) return;
-  const scopes = packages.map((name) => `--scope=${name}`);
-  const status = run('lerna', [
-    'run',
-    'test',
-    '--concurrency=1',
-    '--no-bail',
-    '--stream',
-    ...scopes,
-    ...options,
-  ]);
-  const counts = packages.map((suite) => ({ suite, count: readCount(suite) }));
-  for (const { suite, count } of counts) if (count) rows.push({ suite, ...count });
-  // Without options no suite may be missing; lerna fails only where a package does.
-  const missing = counts.filter(({ count }) => !count).map(({ suite }) => suite);
-  const isWhole = options.length > 0 || missing.length === 0;
-  const isExplained = status === 0 || counts.some(({ count }) => count && count.failed > 0);
-  if (!isWhole || !isExplained) rows.push({ suite: missing.join(' ') || 'lerna', passed: 0, failed: 1 });
-}
-
-function runSuite(suite: 'check' | typeof SCRIPTS): void {
-  if (suite === 'check') run('node', ['scripts/check.ts']);
-  else run('node', ['../scripts/run-tests.ts', 'node', '**/*.test.ts'], SCRIPTS);
-  rows.push({ suite, ...(readCount(suite) ?? { passed: 0, failed: 1 }) });
-}
-
-const options = process.argv
-  .slice(2)
-  .filter((word, index, all) => word.startsWith('--') || all[index - 1] === '--since');
-const named = process.argv.slice(2).filter((word) => !options.includes(word));
-const unknown = named.filter((name) => !SUITES.includes(name));
-if (unknown.length > 0) {
-  console.error(`maida: no suite ${unknown.join(', ')}; there are ${SUITES.join(', ')}.`);
-  process.exit(1);
-}
-const isChosen = (suite: string) => named.length === 0 || named.includes(suite);
 
 const started = performance.now();
-if (isChosen('check')) runSuite('check');
-runPackages(UNITS.filter(isChosen), options);
-if (isChosen(SCRIPTS)) runSuite(SCRIPTS);
-runPackages([JOURNEYS].filter(isChosen), options);
+const rows = (await Promise.all(planTracks(chooseNames()).map(runTrack))).flat();
 rmSync(results, { recursive: true, force: true });
 
-console.table(rows);
-const sum = (key: keyof TestCount) => rows.reduce((total, row) => total + row[key], 0);
+const total = addCounts(rows);
+for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
+console.table(rows.map(({ suite, passed, failed }) => ({ suite, passed, failed })));
 console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -20,6 +20,7 @@ import { OrderCounts } from './features/order/sender/order-counts.ts';
 import { createOrderBatches } from './features/order/order-batches.ts';
 import { createPublicPictures } from './features/file/public-pictures.ts';
 import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
+import { SearchLimit } from './features/restaurant/search-limit.ts';
 import { createNotedTraces } from './features/session/noted-traces.ts';
 import { notifyAfterCommit } from './infra/stream/notify-after-commit.ts';
 import { OutboxReader } from './infra/stream/outbox-reader.ts';
@@ -170,6 +171,7 @@ async function createContext(
     orderCounts: new OrderCounts(),
     notedTraces: createNotedTraces(),
     restaurantListCache: createRestaurantListCache(db, clock),
+    searchLimit: new SearchLimit(),
     stopping,
   };
 }

@@ -4,6 +4,7 @@ import type { OrderBatches } from './features/order/order-batches.ts';
 import type { OrderCounts } from './features/order/sender/order-counts.ts';
 import type { PublicPictures } from './features/file/public-pictures.ts';
 import type { RestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
+import type { SearchLimit } from './features/restaurant/search-limit.ts';
 import type { NotedTraces } from './features/session/noted-traces.ts';
 import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
@@ -33,6 +34,7 @@ export interface ServiceContext {
   readonly orderCounts: OrderCounts;
   readonly notedTraces: NotedTraces;
   readonly restaurantListCache: RestaurantListCache;
+  readonly searchLimit: SearchLimit;
   /** Aborted when the service begins to stop: event streams end, workers finish. */
   readonly stopping: AbortSignal;
 }

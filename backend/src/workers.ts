@@ -1,5 +1,6 @@
 import { contactWorker } from './features/contact/contact-worker.ts';
 import { fileWorker } from './features/file/file-worker.ts';
+import { refoldWorker } from './infra/database/refold-worker.ts';
 import { mailWorker } from './infra/mail/mail-worker.ts';
 import { orderWorker } from './features/order/order-worker.ts';
 import { restaurantWorker } from './features/restaurant/restaurant-worker.ts';
@@ -18,4 +19,5 @@ export const workers: readonly Worker[] = [
   contactWorker,
   fileWorker,
   streamWorker,
+  refoldWorker,
 ];

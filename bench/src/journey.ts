@@ -3,6 +3,7 @@
  * interaction is measured as Interaction to Next Paint does (https://web.dev/articles/inp). Then the owner's page stays
  * open while orders arrive. `npm run bench:journey [-- <minutes>]`.
  */
+import { launchInstalledChromium } from 'platform/chromium';
 import { acceptOrders } from './journey/owner.ts';
 import { recordPage, type Interaction } from './journey/interactions.ts';
 import { watchMemory, type Held } from './journey/memory.ts';
@@ -10,7 +11,7 @@ import { openOrderer } from './journey/orderer.ts';
 import { orderAsVisitor } from './journey/visitor.ts';
 import { signInOwner } from './page/owner-pages.ts';
 import { startProduct } from './page/product.ts';
-import { launchBrowser, openPhone } from './page/visit.ts';
+import { openPhone } from './page/visit.ts';
 import { writeResult } from './write-result.ts';
 
 const ORDERS = 10;
@@ -58,7 +59,7 @@ function memoryRows(held: readonly Held[]) {
 }
 
 const product = await startProduct();
-const browser = await launchBrowser();
+const browser = await launchInstalledChromium();
 try {
   const cookies = await signInOwner(browser, product.address);
   const orderer = await openOrderer(product.address, cookies);

@@ -3,8 +3,8 @@
  * browser filters, on a processor four times slower, and measures what each key costs the page's main thread; then
  * scrolls far down and counts what the page holds. `npm run bench:search`.
  */
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { launchInstalledChromium } from 'platform/chromium';
+import type { Browser, Page } from 'playwright-core';
 import { openSite } from './search/open-site.ts';
 import { timeSteps, type StepCost } from './search/main-thread.ts';
 import { writeResult } from './write-result.ts';
@@ -19,13 +19,6 @@ const SCREENS = 120;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function launch(): Promise<Browser> {
-  const place = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const isRoot = process.getuid?.() === 0;
-  const args = ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])];
-  return chromium.launch({ args, ...(existsSync(place) && { executablePath: place }) });
 }
 
 async function openList(browser: Browser, address: string): Promise<Page> {
@@ -94,7 +87,7 @@ async function measure(browser: Browser, restaurants: number) {
   ].map((row) => ({ restaurants, ...row, value: Math.round(row.value) }));
 }
 
-const browser = await launch();
+const browser = await launchInstalledChromium();
 const rows = [];
 for (const size of SIZES) rows.push(...(await measure(browser, size)));
 await browser.close();

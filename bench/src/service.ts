@@ -21,6 +21,8 @@ const SECONDS = 2;
 /** Concurrent readers of the list, and concurrent orders: more than the service has database connections. */
 const READERS = 32;
 const BOOKINGS = 16;
+/** Options of each dish in a large basket. */
+const OPTIONS = 3;
 const LIST = '/api/restaurant?limit=50';
 const SIZE = { users: 200, restaurants: 50, orders: 1000, messages: 1, entries: 1 };
 
@@ -31,6 +33,8 @@ interface Booking {
   /** Headers of a browser of its own. */
   readonly newHeaders: () => Record<string, string>;
   readonly body: BookingBody;
+  /** Five dishes, each with three options, of which a bare server knows nothing. */
+  readonly largeBody: BookingBody;
 }
 
 async function load(
@@ -66,17 +70,33 @@ async function recordList(filled: FilledService): Promise<{ statements: Recorded
   return { statements, text };
 }
 
+/** Gives all dishes of a restaurant the same group of options. Returns the ids of the options. */
+async function addOptions({ client }: FilledService, restaurant: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `WITH made AS (INSERT INTO option_group (id, restaurant_id, name, min, max, free, is_repeatable, position)
+                   VALUES (gen_random_uuid(), $1, 'Extras', 1, 3, 1, FALSE, 0) RETURNING id),
+     attached AS (UPDATE menu_item SET option_groups = ARRAY(SELECT id FROM made) WHERE restaurant_id = $1)
+     INSERT INTO menu_option (id, group_id, name, price, position)
+     SELECT gen_random_uuid(), made.id, 'Extra ' || n, n * 500, n FROM made, generate_series(0, 5) AS n RETURNING id`,
+    [restaurant],
+  );
+  return rows.map(({ id }) => id).slice(0, OPTIONS);
+}
+
 /** Every order comes from a browser and a phone of its own: one of them may not order on and on. */
-async function makeBooking({ url, client, xsrfTokenOf }: FilledService): Promise<Booking> {
+async function makeBooking(filled: FilledService): Promise<Booking> {
+  const { url, client, xsrfTokenOf } = filled;
   const start = await fetch(`${url}/auth/me`);
   const names = start.headers.getSetCookie().map((line) => line.split('=', 1)[0] ?? '');
   const visitorCookie = names.find((name) => name !== 'XSRF-TOKEN') ?? '';
   const { rows } = await client.query<{ restaurant: string; items: string[] }>(
-    `SELECT restaurant_id AS restaurant, (array_agg(id))[1:3] AS items FROM menu_item
-     WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed) GROUP BY 1 LIMIT 1`,
+    `SELECT restaurant_id AS restaurant, (array_agg(id))[1:5] AS items FROM menu_item
+     WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed) GROUP BY 1 LIMIT 2`,
   );
-  const [kitchen] = rows;
-  if (!kitchen) throw new Error('No restaurant is open');
+  const [kitchen, largeKitchen] = rows;
+  if (!kitchen || !largeKitchen) throw new Error('No restaurant is open');
+  const options = (await addOptions(filled, largeKitchen.restaurant)).map((id) => ({ id, quantity: 1 }));
+  const contact = { orderType: 'Takeaway', name: 'Salma', phone: '4455020101', address: 'Ksar 12' } as const;
   return {
     newHeaders: () => {
       const visitor = randomBytes(32).toString('base64url');
@@ -90,16 +110,20 @@ async function makeBooking({ url, client, xsrfTokenOf }: FilledService): Promise
       };
     },
     body: {
+      ...contact,
       restaurant: { id: kitchen.restaurant },
-      orderType: 'Takeaway',
-      items: kitchen.items.map((id) => ({ id, quantity: 1 })),
-      ...{ name: 'Salma', phone: '4455020101', address: 'Ksar 12' },
+      items: kitchen.items.slice(0, 3).map((id) => ({ id, quantity: 1 })),
+    },
+    largeBody: {
+      ...contact,
+      restaurant: { id: largeKitchen.restaurant },
+      items: largeKitchen.items.map((id) => ({ id, quantity: 1, options })),
     },
   };
 }
 
-/** Orders, each of a new guest under a new idempotency key. */
-function bookingLoad(url: string, { newHeaders, body }: Booking): Parameters<typeof load>[0] {
+/** Orders of one body, each of a new guest under a new idempotency key. */
+function bookingLoad(url: string, { newHeaders }: Booking, body: BookingBody): Parameters<typeof load>[0] {
   const setupRequest = (request: object) => ({
     ...request,
     headers: newHeaders(),
@@ -182,15 +206,21 @@ try {
     await compare(
       'POST /api/orders ÷ pg alone, a transaction each',
       0.6,
-      () => load(bookingLoad(service.url, booking), BOOKINGS),
+      () => load(bookingLoad(service.url, booking, booking.body), BOOKINGS),
       () => ordersAlone.run(SECONDS),
       () => filled.client.query('ANALYZE'),
     ),
     await compare(
       'the same ÷ node:http with pg',
       null,
-      () => load(bookingLoad(service.url, booking), BOOKINGS),
-      () => load(bookingLoad(orders.url, booking), BOOKINGS),
+      () => load(bookingLoad(service.url, booking, booking.body), BOOKINGS),
+      () => load(bookingLoad(orders.url, booking, booking.body), BOOKINGS),
+    ),
+    await compare(
+      'POST /api/orders, 5 dishes with 3 options each ÷ node:http with pg, 5 dishes',
+      0.6,
+      () => load(bookingLoad(service.url, booking, booking.largeBody), BOOKINGS),
+      () => load(bookingLoad(orders.url, booking, booking.largeBody), BOOKINGS),
     ),
   ];
   console.table(rows);

@@ -5,6 +5,7 @@ import { openAs, openGuest } from './support/people.ts';
 
 const GUARDED = [
   '/provider',
+  '/provider/live',
   '/provider/orders',
   '/provider/menu',
   '/provider/reviews',

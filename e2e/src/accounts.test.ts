@@ -5,8 +5,10 @@ import type { Provider, User } from 'shared-api/contract';
 import { LAPTOP } from './support/browser.ts';
 import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
+import { completeRestaurant } from './support/owners.ts';
 import { fillSignIn, openAs, openGuest } from './support/people.ts';
-import { EMAILS, PASSWORD, withCaller } from './support/service.ts';
+import { EMAILS, PASSWORD } from './support/authenticate.ts';
+import { withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
 function emailOf(name: string): string {
@@ -42,14 +44,14 @@ test('a customer registers, signs in and comes back to the page that asked', asy
   await fillAccount(page, email, 'something-else');
   await page.getByLabel(/^First name/).fill('Mariem');
   await submit.click();
-  const mismatch = page.getByText('The passwords do not match.', { exact: true });
+  const mismatch = page.getByText('The passwords don’t match.', { exact: true });
   await mismatch.waitFor();
 
   await fillAccount(page, EMAILS.customer);
   // The button moves up when the text goes.
   await mismatch.waitFor({ state: 'hidden' });
   await submit.click();
-  await page.getByText('There is already an account with this email.').waitFor();
+  await page.getByText('An account with this email already exists.').waitFor();
 
   await page.getByLabel(/^Email/).fill(email);
   await submit.click();
@@ -119,10 +121,11 @@ test('a restaurant registers; visitors see it once an admin has confirmed its ow
   await success.getByText(restaurant, { exact: false }).waitFor();
   await success.getByRole('button', { name: 'Continue' }).click();
   await atPath(page, '/business');
+  await page.getByRole('heading', { level: 1, name: /More guests/ }).waitFor();
   assert.deepEqual(guest.faults, []);
 
-  const menu = `/restaurant/${restaurant.toLowerCase().replaceAll(' ', '-')}/menu`;
-  await page.goto(menu);
+  const slug = restaurant.toLowerCase().replaceAll(' ', '-');
+  await page.goto(`/restaurant/${slug}/menu`);
   await page.getByText('Restaurant not found. Please go back to the list.').waitFor();
   await withCaller('admin', async (admin) => {
     const users = await admin.get<User[]>(`/api/user?q=${encodeURIComponent(email)}`);
@@ -131,6 +134,8 @@ test('a restaurant registers; visitors see it once an admin has confirmed its ow
     await admin.send('PUT', `/api/user/${owner.id}/confirm`);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: restaurant }).waitFor();
+    await page.getByText('Not taking orders yet').first().waitFor();
+    await completeRestaurant(email, slug);
     await page.goto(`/?q=${encodeURIComponent(restaurant)}`);
     await page.getByRole('link', { name: restaurant }).waitFor();
     const providers = await admin.get<Provider[]>(`/api/providers?q=${encodeURIComponent(restaurant)}`);
@@ -184,17 +189,19 @@ test('mailed links confirm an address and replace a forgotten password', async (
   await page.goto('/login');
   await page.getByLabel(/^Email/).fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The form before it has such a field, too.
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   await page.getByLabel(/^Email/).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('Look into your mailbox', { exact: true }).waitFor();
+  await page.getByText('Check your inbox', { exact: true }).waitFor();
   const link = await waitForMailedLink(email, '/reset-password');
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
   await page.waitForURL((url) => url.hash === '');
   await page.getByLabel(/^New password/).fill('another-password');
   await page.getByLabel(/^Confirm password/).fill('another-password');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByText('Your new password is saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('Your password has been changed', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await fillSignIn(page, email, 'another-password');
   assert.deepEqual(guest.faults, []);
@@ -204,7 +211,7 @@ test('mailed links confirm an address and replace a forgotten password', async (
   await page.goto(link);
   await page.getByLabel(/^New password/).fill('a-third-password');
   await page.getByLabel(/^Confirm password/).fill('a-third-password');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByText('This link no longer works', { exact: true }).waitFor();
   await guest.close();
 });
@@ -218,10 +225,23 @@ test('signing out goes to the sign-in even when the service does not answer', as
   await atPath(page, '/login');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await page
-    .getByText(/^You are signed out on this page, but the service did not answer\./)
+    .getByText(/^You’re signed out on this page, but the service didn’t respond\./)
     .first()
     .waitFor();
   await customer.close();
+});
+
+test('an owner and an admin who open the sign-in page get to their dashboards', async () => {
+  for (const [email, dashboard] of [
+    [EMAILS.provider, '/provider'],
+    [EMAILS.admin, '/admin'],
+  ] as const) {
+    const guest = await openGuest({ viewport: LAPTOP });
+    await guest.page.goto('/login');
+    await fillSignIn(guest.page, email);
+    await atPath(guest.page, dashboard);
+    await guest.close();
+  }
 });
 
 test('the language is switched without a reload and remembered', async () => {

@@ -22,7 +22,7 @@ test('a new restaurant owner appears live, is declined with a reason, notified, 
   const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
   const { page } = admin;
   await page.goto('/admin');
-  const queue = region(page, 'Waiting for confirmation');
+  const queue = region(page, 'Waiting for approval');
   await queue.getByRole('listitem').first().waitFor();
   const owner = await registerOwner('Penda', 'Chez Penda');
   const waiting = await inQueue(queue, owner.name);
@@ -33,18 +33,18 @@ test('a new restaurant owner appears live, is declined with a reason, notified, 
   await waiting.getByRole('button', { name: `Decline: ${owner.name}` }).click();
   const no = page.getByRole('alertdialog', { name: `Decline ${owner.name}?` });
   await no.getByRole('button', { name: 'Decline' }).click();
-  await no.getByText('Write the reason in a few words.').waitFor();
+  await no.getByText('Give the reason in a few words.').waitFor();
   await no.getByLabel(/^Reason/).fill('The address does not exist');
   assert.deepEqual(await problemsOf(page, 'decline dialog', [PHONE, LAPTOP]), []);
   await no.getByRole('button', { name: 'Decline' }).click();
-  await page.getByText(`${owner.name} is declined.`).waitFor();
+  await page.getByText(`${owner.name} was declined.`).waitFor();
   await waiting.waitFor({ state: 'detached' });
   await waitForMailedPage(owner.user.email, '/contact');
 
   const theirs = await openOwner(owner, { viewport: LAPTOP });
   await theirs.page.goto('/provider');
   await theirs.page.getByRole('button', { name: /^Notifications/ }).click();
-  await theirs.page.getByText('Your restaurant was not accepted: The address does not exist').waitFor();
+  await theirs.page.getByText('Your restaurant wasn’t accepted: The address does not exist').waitFor();
 
   await queue.getByRole('radio', { name: 'Declined' }).click();
   await page.waitForURL((url) => url.searchParams.get('queue') === 'declined');
@@ -98,7 +98,7 @@ test('a restaurant is found, deleted and restored for visitors; its orders stay'
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // Hovering keeps the toast with its Undo button.
-  await page.getByText(`${name} is deleted.`).hover();
+  await page.getByText(`${name} was deleted.`).hover();
   assert.equal(await isPublic(guest.page, provider.slug), false);
   await row.getByText('Deleted').waitFor();
   const stored = await withCaller('admin', (caller) => caller.get<Order>(`/api/orders/${order.id}`));
@@ -119,7 +119,7 @@ test('the marketplace: today, 90 days drawn and as a table, by region; the figur
     caller.get<MarketplaceStatistics>('/api/statistics/marketplace?days=90'),
   );
   await page.goto('/admin');
-  const market = region(page, 'The marketplace');
+  const market = region(page, 'Marketplace');
   const chart = market.locator('figure').filter({ has: page.getByRole('heading', { name: 'Orders' }) });
   await chart.scrollIntoViewIfNeeded();
   await chart.locator('svg').first().waitFor();

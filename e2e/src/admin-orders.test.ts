@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { AuditEntry, Order, OrderSummary } from 'shared-api/contract';
+import { LANGUAGES, type AuditEntry, type Order, type OrderSummary } from 'shared-api/contract';
 import { OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
+import { textsOf } from './support/texts.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
@@ -40,11 +41,14 @@ test('the order list: columns, filters, search and pages, all of them in the add
   await eventually(async () => {
     for (const text of await rows(page).allInnerTexts()) assert.match(text, /REFUNDED/);
   });
-  const restaurants = page.getByLabel('Restaurant name').getByRole('option');
+  const field = page.getByRole('combobox', { name: 'Restaurant name' });
+  await field.click();
+  const restaurants = page.getByRole('listbox', { name: 'Restaurant name' }).getByRole('option');
   const known = await withCaller('admin', (caller) => caller.get<string[]>('/api/orders/restaurant-names'));
-  await eventuallyEqual(() => restaurants.allInnerTexts(), ['All', ...known], 'sorted, each once');
+  await eventuallyEqual(() => restaurants.allInnerTexts(), known, 'sorted, each once');
   assert.equal(new Set(known).size, known.length);
-  await page.getByLabel('Restaurant name').selectOption(OWN_RESTAURANT);
+  await field.fill(OWN_RESTAURANT.slice(0, 4));
+  await restaurants.filter({ hasText: OWN_RESTAURANT }).click();
   await page.waitForURL((url) => url.searchParams.get('restaurant') === OWN_RESTAURANT);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.waitForURL((url) => url.search === '');
@@ -102,7 +106,7 @@ test('the order list is live; an admin cancels and refunds with a reason', async
     await dialog.getByRole('button', { name: action }).click();
     const question = page.getByRole('dialog', { name: `${action} ${order.code}?` });
     await question.getByRole('button', { name: action }).click();
-    await question.getByText('Write the reason in a few words.').waitFor();
+    await question.getByText('Give the reason in a few words.').waitFor();
     await question.getByLabel(/^Reason/).fill(reason);
     await question.getByRole('button', { name: action }).click();
     await dialog.getByText(status, { exact: true }).waitFor();
@@ -142,7 +146,9 @@ test('the filtered orders are exported without executable formulas', async () =>
   await admin.close();
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of LANGUAGES) {
+  const texts = textsOf('mf-admin', language);
+
   test(`${language}: the dialogs of the order list pass axe, light and dark`, async () => {
     const [order] = await withCaller('admin', (caller) =>
       caller.get<OrderSummary[]>('/api/orders?status=COMPLETED&limit=1'),
@@ -154,15 +160,15 @@ for (const language of ['en', 'fr'] as const) {
     await page.goto(`/admin/orders?status=COMPLETED&order=${order.id}`);
     const dialog = page.getByRole('dialog');
     const refund = (at: number) =>
-      dialog.nth(at).getByRole('button', { name: /^(Refund order|Rembourser la commande)$/ });
+      dialog.nth(at).getByRole('button', { name: texts('admin-order', 'move.refund.open'), exact: true });
     await refund(0).waitFor();
     problems.push(...(await problemsOf(page, 'an order', [PHONE, LAPTOP])));
     await refund(0).click();
     await refund(1).click();
-    await dialog.getByText(/^(Write the reason|Indiquez le motif)/).waitFor();
+    await dialog.getByText(texts('admin-common', 'reason.required')).waitFor();
     problems.push(...(await problemsOf(page, 'the question with what is missing', [PHONE])));
     await page.goto('/admin/orders?q=nothing-like-this');
-    await page.getByText(/^(No orders match|Aucune commande ne correspond)/).waitFor();
+    await page.getByText(texts('admin-order', 'no_match.title')).waitFor();
     problems.push(...(await problemsOf(page, 'an empty list')));
     assert.deepEqual([...problems, ...admin.faults], []);
     await admin.close();

@@ -6,7 +6,8 @@ import { problemsOf, settle } from './support/look.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { liveVersion, storeVariant, makeLive } from './support/releases.ts';
-import { EMAILS, withCaller } from './support/service.ts';
+import { EMAILS } from './support/authenticate.ts';
+import { withCaller } from './support/service.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 /** Restores the settings after a test. */
@@ -37,7 +38,7 @@ test('two admins who change the settings see each other’s changes before savin
     await first.page.getByLabel('Facebook').fill('https://facebook.example/maida-e2e');
     await minutes(first).fill('21');
     await save(first);
-    await first.page.getByText('The settings are saved.').waitFor();
+    await first.page.getByText('Settings saved.').waitFor();
     const link = guest.page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' });
     await eventually(async () => {
       // Rendered pages are cached for a moment.
@@ -50,7 +51,7 @@ test('two admins who change the settings see each other’s changes before savin
     await question.getByText('Time to accept an order').waitFor();
     await question.getByText('21', { exact: true }).waitFor();
     await question.getByRole('button', { name: 'Save mine instead' }).click();
-    await second.page.getByText('The settings are saved.').waitFor();
+    await second.page.getByText('Settings saved.').waitFor();
     await eventuallyEqual(
       () => second.page.getByLabel('Facebook').inputValue(),
       'https://facebook.example/maida-e2e',
@@ -91,8 +92,8 @@ test('a message of the contact page is counted, read, answered, deleted and rest
   await message.getByText('New', { exact: true }).waitFor({ state: 'detached' });
 
   await message.getByRole('button', { name: `Delete the message from ${name}` }).click();
-  await page.getByText(`The message from ${name} is deleted.`).waitFor();
-  await page.getByText('No message here').waitFor();
+  await page.getByText(`The message from ${name} was deleted.`).waitFor();
+  await page.getByText('No messages here').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await message.getByRole('button', { name: `Mark as unread: ${name}` }).waitFor();
   assert.deepEqual([admin.faults, guest.faults], [[], []]);
@@ -109,8 +110,9 @@ test('the audit log shows who did what, when and from where, in both languages, 
     const { page } = admin;
     await page.goto('/admin/activity');
     await page.getByLabel('Action').selectOption('Settings changed');
-    await page.getByRole('searchbox', { name: 'Who' }).fill(EMAILS.admin);
-    await page.waitForURL((url) => url.searchParams.get('actor') === EMAILS.admin);
+    await page.getByRole('combobox', { name: 'Who' }).fill(EMAILS.admin);
+    await page.getByRole('option', { name: new RegExp(EMAILS.admin) }).click();
+    await page.waitForURL((url) => url.searchParams.has('actorId'));
     await settle(page);
     const row = page.getByRole('row').filter({ hasText: reason });
     await row.getByText(/changed the settings: Time to accept an order/).waitFor();
@@ -148,21 +150,21 @@ test('a version goes live as a canary, then for all, and is rolled back, with it
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3, name: 'Customers’ area' }) });
     await card.getByText(before, { exact: true }).first().waitFor();
-    await card.getByText('Errors per 1 000 page loads').waitFor();
+    await card.getByText('Errors per 1 000 page loads').waitFor();
     const promote = async (share: string) => {
       await card.getByRole('button', { name: /^Release another version/ }).click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByLabel('Version').selectOption(version);
       await dialog.getByLabel('For whom').selectOption(share);
       await dialog.getByLabel(/^Reason/).fill(why);
-      if (share === '10') assert.deepEqual(await problemsOf(page, 'take live'), []);
-      await dialog.getByRole('button', { name: 'Take live' }).click();
+      if (share === '10') assert.deepEqual(await problemsOf(page, 'go live'), []);
+      await dialog.getByRole('button', { name: 'Go live' }).click();
       await dialog.waitFor({ state: 'detached', timeout: 120_000 });
     };
     await promote('10');
-    await card.getByText('10 % of visitors try').waitFor();
+    await card.getByText('10 % of visitors get').waitFor();
     await promote('100');
-    await card.getByText('10 % of visitors try').waitFor({ state: 'detached' });
+    await card.getByText('10 % of visitors get').waitFor({ state: 'detached' });
     assert.equal(await liveVersion(AREA), version);
 
     await card.getByRole('button', { name: /^Roll back/ }).click();
@@ -172,7 +174,7 @@ test('a version goes live as a canary, then for all, and is rolled back, with it
     await dialog.getByRole('button', { name: 'Roll back' }).click();
     await dialog.waitFor({ state: 'detached' });
     assert.equal(await liveVersion(AREA), before);
-    await page.getByText(`Customers’ area: ${EMAILS.admin} went back to ${before}.`).first().waitFor();
+    await page.getByText(`Customers’ area: ${EMAILS.admin} rolled back to ${before}.`).first().waitFor();
     await page.getByText(`${why}, back`).first().waitFor();
     assert.deepEqual(await problemsOf(page, 'releases'), []);
     assert.deepEqual(admin.faults, []);

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import type { AuditEntry, User } from 'shared-api/contract';
+import { LANGUAGES, type AuditEntry, type User } from 'shared-api/contract';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { EMAILS, PASSWORD, withCaller } from './support/service.ts';
+import { EMAILS, PASSWORD } from './support/authenticate.ts';
+import { withCaller } from './support/service.ts';
+import { textsOf } from './support/texts.ts';
 import { eventually, eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Users' });
@@ -166,7 +168,7 @@ test('an admin approves, mails a password link, changes the role and deletes, wi
 
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('Write the reason in a few words.').waitFor();
+  await page.getByText('Give the reason in a few words.').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await decide(page, dialog, 'Reset password', 'Send the link', 'Lost the phone');
   const link = await waitForMailedLink(account.email, '/reset-password');
@@ -174,8 +176,8 @@ test('an admin approves, mails a password link, changes the role and deletes, wi
   await guest.page.goto(link);
   await guest.page.getByLabel(/^New password/).fill('a new password');
   await guest.page.getByLabel(/^Confirm password/).fill('a new password');
-  await guest.page.getByRole('button', { name: 'Save the new password' }).click();
-  await guest.page.getByText('Your new password is saved').first().waitFor();
+  await guest.page.getByRole('button', { name: 'Save new password' }).click();
+  await guest.page.getByText('Your password has been changed').first().waitFor();
   await guest.close();
 
   await dialog.getByRole('button', { name: 'Change role' }).click();
@@ -228,7 +230,9 @@ test('the last admin cannot be removed', async () => {
   await admin.close();
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of LANGUAGES) {
+  const texts = textsOf('mf-admin', language);
+
   test(`${language}: the dialogs of the user list pass axe, light and dark`, async () => {
     const admin = await openAs('admin', { viewport: PHONE, language });
     const { page } = admin;
@@ -238,18 +242,20 @@ for (const language of ['en', 'fr'] as const) {
     };
     await page.goto('/admin/users?role=USER');
     await settle(page);
-    await page.getByRole('button', { name: /^(Display|Affichage)$/ }).click();
+    await page
+      .getByRole('button', { name: textsOf('shared-ui', language)('table', 'view'), exact: true })
+      .click();
     await look('the display menu', PHONE);
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^(View details|Voir le détail)/ })
+      .getByRole('button', { name: texts('admin-user', 'view') })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^(Change role|Changer le rôle)$/ }).click();
+    await dialog.getByRole('button', { name: texts('admin-user', 'action.role'), exact: true }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: /^(Change role|Changer le rôle)$/ })
+      .getByRole('button', { name: texts('admin-user', 'ask.role.yes'), exact: true })
       .click();
     await look('the question with what is missing', PHONE);
     await look('the question on a laptop', LAPTOP);

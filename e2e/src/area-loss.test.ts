@@ -21,7 +21,7 @@ test('an area without files fails in its region only, and recovers by "Try again
   const restore = await removeArea('mf-public');
   try {
     await page.goto('/about');
-    await page.getByText('This part of Maida could not be loaded').waitFor();
+    await page.getByText('This part of Maida couldn’t be loaded').waitFor();
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Maida' }).first().waitFor();
     await header.getByRole('button', { name: /notifications/i }).click();
@@ -54,7 +54,7 @@ test('other areas work while one is missing', async () => {
   try {
     await page.goto('/user');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await page.getByText('could not be loaded').count(), 0);
+    assert.equal(await page.getByText('couldn’t be loaded').count(), 0);
   } finally {
     await restore();
   }

@@ -21,7 +21,7 @@ for (const viewport of [PHONE, LAPTOP]) {
     // A trial click fails if the toast covers the button.
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click({ trial: true });
     await page.getByRole('button', { name: 'Abandonner' }).click();
-    await page.getByText('Vos modifications ont été abandonnées.').waitFor();
+    await page.getByText('Modifications abandonnées.').waitFor();
     assert.deepEqual(faults, []);
     await close();
   });

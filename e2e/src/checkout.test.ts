@@ -221,7 +221,7 @@ test('a restaurant that closes meanwhile refuses the order, and the selection is
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog
       .getByRole('alert')
-      .getByText(/Your selection is kept\.$/)
+      .getByText(/We’ve kept your selection\.$/)
       .waitFor();
   });
   assert.equal(await orderConfirmation(page).count(), 0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Order, OwnData } from 'shared-api/contract';
+import { LANGUAGES, type Order, type OwnData } from 'shared-api/contract';
 import { OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { openCustomer, orderDelivered, registerCustomer } from './support/customers.ts';
@@ -10,7 +10,9 @@ import { problemsOf, settle } from './support/look.ts';
 import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
 import { fillSignIn, openAs, openGuest } from './support/people.ts';
-import { PASSWORD, withAccount, withCaller } from './support/service.ts';
+import { PASSWORD } from './support/authenticate.ts';
+import { withAccount, withCaller } from './support/service.ts';
+import { textsOf } from './support/texts.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -42,7 +44,7 @@ test('a customer changes profile, email and password; other devices are signed o
   await region(page, 'Email').getByText('Confirmed', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Security and data' }).click();
-  const sessions = region(page, 'Where you are signed in').getByRole('listitem');
+  const sessions = region(page, 'Where you’re signed in').getByRole('listitem');
   await sessions
     .nth(2)
     .getByRole('button', { name: /^Sign out/ })
@@ -62,7 +64,7 @@ test('a customer changes profile, email and password; other devices are signed o
   await form.getByLabel(/^New password/).fill('another-password');
   await form.getByLabel(/^Repeat/).fill('another-password');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText(/^Your password is changed\./).waitFor();
+  await page.getByText(/^Your password was changed\./).waitFor();
   assert.deepEqual(visitor.faults, []);
   const guest = await openGuest();
   await guest.page.goto('/login');
@@ -94,11 +96,11 @@ test('a customer exports their data and deletes the account; its order becomes a
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await dialog.getByLabel(/^Your password/).fill('not-my-password');
   await dialog.getByLabel(/^I understand/).check();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByText('That’s not your password.').waitFor();
   await dialog.getByLabel(/^Your password/).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText(/^Your account is deleted\./).waitFor();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByText(/^Your account has been deleted\./).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Restaurants' }).waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
   // The wrong password was refused.
@@ -130,7 +132,7 @@ test('owners and admins reach their account by their name, customers by their pa
     await page.waitForURL('**/account');
     await region(page, 'Email').waitFor();
     await page.getByRole('link', { name: 'Security and data' }).click();
-    await region(page, 'Where you are signed in').getByText('This device').waitFor();
+    await region(page, 'Where you’re signed in').getByText('This device').waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.close();
   }
@@ -145,16 +147,14 @@ test('owners and admins reach their account by their name, customers by their pa
 });
 
 /** Each page with the button of its dialog, if it has one to look at. */
-const PAGES = {
-  en: {
-    '/user/orders': null,
-    '/user/favourites': null,
-    '/user/addresses': 'Add an address',
-    '/user/notifications': null,
-    '/user/profile': 'Change email address',
-  },
-  fr: { '/user/security': 'Supprimer mon compte' },
-} as const;
+const PAGES: readonly { path: string; button?: readonly [namespace: string, key: string] }[] = [
+  { path: '/user/orders' },
+  { path: '/user/favourites' },
+  { path: '/user/addresses', button: ['customer-address', 'add'] },
+  { path: '/user/notifications' },
+  { path: '/user/profile', button: ['customer-profile', 'email_change'] },
+  { path: '/user/security', button: ['customer-data', 'delete.button'] },
+];
 
 test('no account page scrolls sideways, and all pass axe', async () => {
   const customer = await registerCustomer('Selma');
@@ -168,18 +168,18 @@ test('no account page scrolls sideways, and all pass axe', async () => {
     });
   });
   const problems: string[] = [];
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     const visitor = await openCustomer(customer, { viewport: PHONE, language });
     const { page } = visitor;
-    const detail = language === 'en' ? { [`/user/orders/${order.id}`]: null } : {};
-    for (const [path, button] of Object.entries({ ...PAGES[language], ...detail })) {
+    for (const { path, button } of [...PAGES, { path: `/user/orders/${order.id}` }]) {
       await page.goto(path);
       await settle(page);
-      problems.push(...(await problemsOf(page, path)));
+      problems.push(...(await problemsOf(page, `${path} ${language}`)));
       if (!button) continue;
+      const name = textsOf('mf-customer', language)(...button);
       await page.setViewportSize(PHONE);
-      await page.getByRole('main').getByRole('button', { name: button }).click();
-      problems.push(...(await problemsOf(page, `${path}, ${button}`, [PHONE])));
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+      problems.push(...(await problemsOf(page, `${path} ${language}, ${name}`, [PHONE])));
     }
     problems.push(...visitor.faults);
     await visitor.close();

@@ -6,6 +6,7 @@ import { LAPTOP } from './support/browser.ts';
 import { openCustomer, orderDelivered, registerCustomer } from './support/customers.ts';
 import { uniqueName } from './support/orders.ts';
 import { withSoldOutDish } from './support/temporary-changes.ts';
+import { surfacesGone } from './support/surfaces.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
 const card = (page: Page, name: string) =>
@@ -25,7 +26,7 @@ async function addAddress(page: Page, label: string, address: string): Promise<v
   await dialog.getByLabel(/^Address/).fill(address);
   await dialog.getByLabel(/^Landmark/).fill('Green gate');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(`“${label}” is saved.`).waitFor();
+  await page.getByText(`“${label}” was saved.`).waitFor();
 }
 
 test('saved addresses are filled in at checkout; the order is followed and cancelled', async () => {
@@ -38,7 +39,7 @@ test('saved addresses are filled in at checkout; the order is followed and cance
   await addAddress(page, 'Home', 'Îlot K 73');
   await addAddress(page, 'Work', 'Avenue Nasser 12');
   await page.getByRole('button', { name: 'Delete: Home' }).click();
-  await page.getByText('“Home” is deleted.').waitFor();
+  await page.getByText('“Home” was deleted.').waitFor();
   await card(page, 'Îlot K 73').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await card(page, 'Îlot K 73').getByText('Default').waitFor();
@@ -76,43 +77,42 @@ test('a delivered order is reviewed, the review changed and removed, and the ord
   const visitor = await openCustomer(customer, { viewport: LAPTOP });
   const { page } = visitor;
   await page.goto('/user/orders?status=CANCELLED');
-  await page.getByText('You have no orders of this kind.').waitFor();
-  await page.getByLabel('Show', { exact: true }).selectOption('Delivered');
+  await page.getByText('No orders match these filters.').waitFor();
+  await page.getByLabel('Show', { exact: true }).selectOption('Completed');
   await page.getByRole('link', { name: OWN_RESTAURANT, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${order.code}` }).waitFor();
 
   const ask = page.getByRole('region', { name: `How was ${OWN_RESTAURANT}?` });
-  await ask.getByRole('radio', { name: '4 stars of 5' }).check({ force: true });
-  await ask.getByLabel('Your words').fill('Tender and hot');
+  await ask.getByRole('radio', { name: '4 stars out of 5' }).check({ force: true });
+  await ask.getByLabel('Your comment').fill('Tender and hot');
   await ask.getByRole('button', { name: 'Send review' }).click();
   const mine = page.getByRole('region', { name: 'Your review' });
   await mine.getByText('Tender and hot').waitFor();
   await mine.getByRole('button', { name: 'Change' }).click();
-  await mine.getByRole('radio', { name: '5 stars of 5' }).check({ force: true });
+  await mine.getByRole('radio', { name: '5 stars out of 5' }).check({ force: true });
   await mine.getByRole('button', { name: 'Save changes' }).click();
-  await mine.getByRole('img', { name: '5 stars of 5' }).waitFor();
-  await mine.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await mine.getByRole('img', { name: '5 stars out of 5' }).waitFor();
+  await mine.getByRole('button', { name: 'Delete review' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();
   await ask.waitFor();
 
   const again = page.getByRole('link', { name: /^Order again/ });
-  await withSoldOutDish(OWN_SLUG, async (dish) => {
+  let name = '';
+  await withSoldOutDish(OWN_SLUG, 'en', async (dish) => {
+    name = dish;
     await again.click();
     const dialog = page.getByRole('dialog', { name: `Order again from ${OWN_RESTAURANT}` });
-    await dialog.getByText('None of these dishes can be had at the moment.').waitFor();
+    await dialog.getByText('None of these dishes is available right now.').waitFor();
     await dialog.getByText(dish).waitFor();
     await dialog.getByRole('button', { name: 'See the menu' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await surfacesGone(page);
     await page.goBack();
   });
   await again.click();
   await page.waitForURL(`**/restaurant/${OWN_SLUG}/menu`);
   await page.getByText('Your dishes are in the basket.').waitFor();
-  await page
-    .getByRole('complementary')
-    .getByText(order.items[0]?.name ?? '')
-    .first()
-    .waitFor();
+  await page.getByRole('complementary').getByText(name).first().waitFor();
   assert.deepEqual(visitor.faults, []);
   await visitor.close();
 });

@@ -6,7 +6,7 @@ import { LAPTOP, type Visitor } from './support/browser.ts';
 import { openRendered, waitForHydration } from './support/rendered-pages.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs } from './support/people.ts';
-import type { Role } from './support/service.ts';
+import type { Role } from './support/authenticate.ts';
 
 /** An area with a user who may enter it, one of its pages, and one in a later chunk. */
 interface Place {
@@ -54,7 +54,7 @@ const PLACES: readonly Place[] = [
     elsewhere: '/',
   },
 ];
-const FAILED = 'This part of Maida could not be loaded';
+const FAILED = 'This part of Maida couldn’t be loaded';
 
 const stays = new Map<Place, Visitor>();
 
@@ -88,6 +88,8 @@ async function seesFallback(place: Place): Promise<void> {
   await header.getByRole('button', { name: /notifications/i }).click();
   await page.getByRole('heading', { level: 2, name: 'Notifications' }).waitFor();
   await page.keyboard.press('Escape');
+  // Closing goes back in the history, which would abort the next visit.
+  await page.waitForFunction(() => !(history.state as { depth?: number } | null)?.depth);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).waitFor();
 }
 
@@ -149,11 +151,11 @@ describe('every fault in every area', () => {
     await switchFaults(context, { [place.area]: { kind: 'wrong-shape' } });
     await openRendered(page, place.path);
     await seesFallback(place);
-    assert.equal(await content.count(), 1);
+    await content.waitFor();
     await switchFaults(context, { [place.area]: { kind: 'dead' } });
     await openRendered(page, place.path);
     await seesFallback(place);
-    assert.equal(await content.count(), 0);
+    await content.waitFor({ state: 'detached' });
   });
 
   test('other areas work while one is dead, and it recovers on the way back', async () => {
@@ -182,10 +184,11 @@ describe('every fault in every area', () => {
 
   test('slow: a message announces the wait, and the page arrives', async () => {
     await inEveryArea(async (place, { page }) => {
-      await open(place, { [place.area]: { kind: 'slow' } });
+      // Long enough that a page on a busy machine waits, too.
+      await open(place, { [place.area]: { kind: 'slow', detail: '15000' } });
       await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
       await main(place)
-        .getByText(/Still loading\. The connection is slow/)
+        .getByText(/Still loading\. Your connection is slow/)
         .waitFor();
       await comesUp(place);
     });
@@ -240,7 +243,7 @@ describe('every fault in every area', () => {
       };
       page.on('request', count);
       await open(place, { [place.area]: { kind: 'wrong-contract' } });
-      await main(place).getByText('A new version of Maida is here').waitFor();
+      await main(place).getByText('Maida has been updated').waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
       assert.equal(loads, 2, 'the first load and one more');
       await switchFaults(context, {});

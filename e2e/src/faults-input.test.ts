@@ -6,12 +6,12 @@ import { dishes, fillContact, OWN_SLUG, startCheckout } from './support/checkout
 import { LAPTOP, type Visitor } from './support/browser.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs, openGuest } from './support/people.ts';
-import type { Role } from './support/service.ts';
+import type { Role } from './support/authenticate.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 import { newPhone } from './support/phone.ts';
 
-const FAILED = 'This part of Maida could not be loaded';
+const FAILED = 'This part of Maida couldn’t be loaded';
 
 async function openWithPermit(who?: Role): Promise<Visitor> {
   const visitor = await (who ? openAs(who, { viewport: LAPTOP }) : openGuest({ viewport: LAPTOP }));
@@ -90,7 +90,10 @@ test('a missing chunk of the menu editor keeps unsaved changes', async () => {
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  await page.getByRole('dialog').getByLabel(/^Name/).fill('Unsaved dish');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Name\W*$/)
+    .fill('Unsaved dish');
   await page.getByRole('button', { name: 'Done' }).click();
   const unsaved = page.getByRole('button', { name: 'Edit Unsaved dish', exact: true });
   await unsaved.waitFor();
@@ -115,7 +118,7 @@ test('a page that needs a reload is never reloaded with unsaved changes', async 
   const loads = countLoads(page);
   await page.getByRole('banner').locator('a[href="/about"]').first().click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.getByRole('main').getByText('A new version of Maida is here').waitFor();
+  await page.getByRole('main').getByText('Maida has been updated').waitFor();
   assert.equal(loads(), 0);
   await close();
 });

@@ -7,7 +7,7 @@ import { openGuest } from './support/people.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
-const FAILED = 'This part of Maida could not be loaded';
+const FAILED = 'This part of Maida couldn’t be loaded';
 
 test('a signed link opens the panel; its faults take effect, are shown, and turned off without a reload', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
@@ -16,22 +16,22 @@ test('a signed link opens the panel; its faults take effect, are shown, and turn
   await page.waitForURL('**/about');
   const isSamePage = await markPage(page);
   await page.getByRole('button', { name: 'Faults' }).click();
-  const panel = page.getByRole('dialog', { name: 'Faults on purpose' });
-  await panel.getByRole('combobox', { name: 'mf-public' }).selectOption('Its files are gone');
+  const panel = page.getByRole('dialog', { name: 'Fault injection' });
+  await panel.getByRole('combobox', { name: 'mf-public' }).selectOption('Files are missing');
   await panel.getByRole('button', { name: 'Load mf-public again' }).click();
-  await panel.getByText('Could not be loaded').waitFor();
+  await panel.getByText('Couldn’t be loaded').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByText(FAILED).waitFor();
-  await page.getByText('Fails on purpose, in this browser only: mf-public (Its files are gone)').waitFor();
+  await page.getByText('Injected faults, in this browser only: mf-public (Files are missing)').waitFor();
   // Other browsers are not affected.
   const other = await openGuest({ viewport: PHONE });
   await other.page.goto('/about');
   await other.page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
-  assert.equal(await other.page.getByText('Fails on purpose').count(), 0);
+  assert.equal(await other.page.getByText('Injected faults').count(), 0);
   await other.close();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
-  await page.getByText('Fails on purpose').waitFor({ state: 'detached' });
+  await page.getByText('Injected faults').waitFor({ state: 'detached' });
   assert.equal(await isSamePage(), true);
   await guest.close();
 });
@@ -40,15 +40,15 @@ test('a link can carry faults, and the permit can be ended', async () => {
   const guest = await openGuest({ viewport: PHONE, language: 'fr' });
   const { page, context } = guest;
   await page.goto(`/?faults=${await makeFaultPermit('mf-public:wrong-shape', 'registry:slow=500')}`);
-  await page.getByText(/^En panne volontairement/).waitFor();
+  await page.getByText(/^Pannes injectées/).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).waitFor();
   assert.deepEqual(await problemsOf(page, 'ribbon'), []);
   await page.getByRole('button', { name: 'Modifier' }).click();
-  const panel = page.getByRole('dialog', { name: 'Pannes provoquées' });
+  const panel = page.getByRole('dialog', { name: 'Injection de pannes' });
   await panel.getByRole('combobox', { name: 'mf-customer' }).waitFor();
   assert.deepEqual(await problemsOf(page, 'panel', [PHONE]), []);
   await panel.getByRole('link', { name: 'Rendre l’autorisation' }).click();
-  await page.getByText(/^En panne volontairement/).waitFor({ state: 'detached' });
+  await page.getByText(/^Pannes injectées/).waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   const left = async () => (await context.cookies()).map(({ name }) => name);
   await eventuallyEqual(async () => (await left()).filter((name) => name.includes('fault')), []);

@@ -9,7 +9,7 @@ import { withCaller } from './support/service.ts';
 const WORDS = {
   en: {
     about: 'About Maida',
-    benefits: 'What you gain',
+    benefits: 'What’s in it for you',
     steps: 'How it works',
     register: 'Register your restaurant',
     terms: 'Terms of use',
@@ -78,7 +78,7 @@ test('a message reaches the admins, and its input is kept when sending fails', a
   await send.click();
   await page
     .getByRole('alert')
-    .getByText('Your message could not be sent. It is still here: please try again.')
+    .getByText('Your message couldn’t be sent. Nothing is lost: please try again.')
     .waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'Where do you deliver?');
   await page.unroute('**/api/contact');

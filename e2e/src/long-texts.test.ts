@@ -59,7 +59,7 @@ test('long words and a long selection: nothing overflows the page, the total sta
     await form.getByRole('button', { name: 'Confirm', exact: true }).click();
     await orderConfirmation(page).waitFor();
     await eventuallyEqual(() => sidewaysOf(page), 0, 'the confirmation');
-    await orderConfirmation(page).getByRole('link', { name: 'Follow my order' }).click();
+    await orderConfirmation(page).getByRole('link', { name: 'Track my order' }).click();
     await page.getByText('Waiting for the restaurant').first().waitFor();
     await eventuallyEqual(() => sidewaysOf(page), 0, 'the tracking page');
     assert.deepEqual(guest.faults, []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Restaurant } from 'shared-api/contract';
+import { LANGUAGES, type Restaurant } from 'shared-api/contract';
 import { OWN_SLUG } from './support/checkout.ts';
 import { PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
@@ -8,10 +8,13 @@ import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { withRestored } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
+import { inAnyLanguage } from './support/texts.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 /** Shows a whole menu, so that nothing scrolls during a drag. */
 const TALL = { width: 1280, height: 2400 };
+/** Two dishes fit on it. */
+const LONG_PHONE = { width: 360, height: 1200 };
 
 test('a dish is dragged to another category by mouse, by finger and by keyboard', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
@@ -46,7 +49,7 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     assert.deepEqual(faults, []);
     await close();
 
-    const phone = await openAs('provider', { viewport: PHONE });
+    const phone = await openAs('provider', { viewport: LONG_PHONE });
     await openEditor(phone.page);
     await settle(phone.page);
     const [one, two] = await shown(phone.page);
@@ -62,7 +65,8 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
       type: 'touchMove',
       touchPoints: at((handle?.y ?? 0) + 40),
     });
-    const end = Math.min((below?.y ?? 0) + 110, PHONE.height - 100);
+    // Past the middle of the next dish.
+    const end = (below?.y ?? 0) + 160;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(end) });
     await phone.page.locator('[data-drop]').waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -82,12 +86,12 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: 'New dish' });
-    await dialog.getByLabel(/^Name/).fill(name);
+    await dialog.getByLabel(/^Name\W*$/).fill(name);
     await dialog.getByLabel(/^Price/).fill('25,50');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText(/The menu was not saved/).waitFor();
+    await page.getByText(/The menu wasn’t saved/).waitFor();
     await eventually(async () => assert.ok((await shown(page)).includes(name)));
     await context.setOffline(false);
 
@@ -99,14 +103,14 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
       await route.fetch();
       return route.abort();
     });
-    const failures = page.getByText(/The menu was not saved/);
+    const failures = page.getByText(/The menu wasn’t saved/);
     // The earlier one has disappeared.
     await failures.first().waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'Save', exact: true });
     await button.click();
     await failures.first().waitFor();
     await button.dblclick();
-    await page.getByText('The menu was saved.').waitFor();
+    await page.getByText('Menu saved.').waitFor();
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.equal(namesOf(stored).filter((known) => known === name).length, 1);
     assert.equal(stored.version, before.version + 1);
@@ -115,12 +119,12 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
 });
 
 test('the editor passes axe and works by keyboard', async () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     const { page, faults, close } = await openAs('provider', { language });
     await openEditor(page);
     assert.deepEqual(await problemsOf(page, `menu ${language}`), []);
     await page
-      .getByRole('button', { name: /^(Edit|Modifier) / })
+      .getByRole('button', { name: inAnyLanguage('mf-provider', 'provider-menu', 'item.edit') })
       .first()
       .click();
     assert.deepEqual(await problemsOf(page, `dish ${language}`), []);

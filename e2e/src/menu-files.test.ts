@@ -20,8 +20,14 @@ test('a menu is exported and imported: invalid lines first, then its changes', a
     const file = await (await download).path();
     const text = await readFile(file, 'utf8');
     const lines = text.trimEnd().split('\r\n');
-    assert.match(lines[0] ?? '', /^\u{FEFF}Category,Name,Description,Price \(MRU\),Id$/u);
-    assert.equal(lines.length, namesOf(before).length + 1);
+    const inThree = (name: string) => `${name},${name} (English),${name} (Arabic)`;
+    const headings = [
+      ...[...['Category', 'Name', 'Description'].map(inThree), 'Price (MRU)', inThree('Options')],
+      ...['At least', 'At most', 'Free', 'Several times', 'Id'],
+    ];
+    assert.equal(lines[0], `\u{FEFF}${headings.join(',')}`);
+    const options = before.optionGroups?.flatMap((group) => group.options) ?? [];
+    assert.equal(lines.length, 1 + namesOf(before).length + options.length);
 
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import a menu' });
@@ -30,32 +36,40 @@ test('a menu is exported and imported: invalid lines first, then its changes', a
         .getByLabel('CSV file')
         .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await dialog.getByLabel('CSV file').waitFor({ state: 'attached' });
-    await choose([...lines, 'Desserts,,sweet,', 'Desserts,Glace,,cold'].join('\r\n'));
+    await choose([...lines, 'Desserts,,,,,,sweet,,,', 'Desserts,,,Glace,,,,,,cold'].join('\r\n'));
     await dialog
       .getByText(`Line ${lines.length + 1}:`)
       .first()
       .waitFor();
     await dialog.getByText('“cold” is not a price.').waitFor();
-    await eventuallyEqual(() => dialog.getByRole('button', { name: 'Take over' }).isDisabled(), true);
+    await eventuallyEqual(() => dialog.getByRole('button', { name: 'Use this menu' }).isDisabled(), true);
 
     const [, gone, dearer] = lines;
     const changed = lines.filter((line) => line !== gone);
     changed[1] = dearer?.replace(/,\d+\.\d\d,/, ',"999,50",') ?? '';
-    await choose([...changed, 'Desserts,Glace,,"60,25",'].join('\r\n'));
+    await choose([...changed, 'Desserts,,,Glace,,,,,,"60,25",'].join('\r\n'));
     await dialog.getByText('1 new dish').waitFor();
     await dialog.getByText('1 changed dish').waitFor();
-    await dialog.getByText('1 dish is removed: the file does not name it').waitFor();
+    await dialog.getByText('1 dish isn’t in the file and stays').waitFor();
+    await dialog.getByLabel('Remove this dish from the menu').check();
+    await dialog.getByText('1 dish isn’t in the file and will be removed').waitFor();
     assert.deepEqual(await problemsOf(page, 'import'), []);
     await page.setViewportSize(LAPTOP);
     const untouched = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.equal(untouched.version, before.version);
-    await dialog.getByRole('button', { name: 'Take over' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove 1 dish?' });
+    const takeOver = async () => {
+      await dialog.getByRole('button', { name: 'Use this menu' }).click();
+      await question.getByRole('button', { name: 'Remove 1 dish' }).click();
+    };
+    await takeOver();
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventuallyEqual(() => shown(page), namesOf(before));
 
     await page.getByRole('button', { name: 'Import' }).click();
-    await choose([...changed, 'Desserts,Glace,,"60,25",'].join('\r\n'));
-    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await choose([...changed, 'Desserts,,,Glace,,,,,,"60,25",'].join('\r\n'));
+    await dialog.getByLabel('Remove this dish from the menu').check();
+    await takeOver();
     await saveMenu(page);
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.equal(stored.menu.at(-1)?.items[0]?.price, 60.25);

@@ -111,7 +111,7 @@ test('each restaurant has its own basket, and a reload keeps it', async () => {
 });
 
 test('a sold-out dish is greyed and cannot be chosen', () =>
-  withSoldOutDish(OWN_SLUG, async (name) => {
+  withSoldOutDish(OWN_SLUG, 'fr', async (name) => {
     const guest = await openGuest({ language: 'fr' });
     const { page } = guest;
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);

@@ -14,6 +14,7 @@ import { problemsOf } from './support/look.ts';
 import { PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { eventually } from './support/eventually.ts';
+import { surfacesGone } from './support/surfaces.ts';
 import { getProduct } from './support/stage.ts';
 import { newPhone } from './support/phone.ts';
 
@@ -60,7 +61,7 @@ test('list and menu can be read offline, marked as copies; ordering needs the co
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
-  const copy = page.getByRole('status').getByText(/^You are offline\. This is the copy .* \d\d:\d\d;/);
+  const copy = page.getByRole('status').getByText(/^You’re offline\. This copy .* \d\d:\d\d;/);
   await copy.waitFor();
   await eventually(async () => assert.ok((await dishes(page).count()) > 3));
   assert.deepEqual(await problemsOf(page, 'a saved menu', [PHONE]), []);
@@ -68,8 +69,10 @@ test('list and menu can be read offline, marked as copies; ordering needs the co
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const dialog = await fillContact(page, { name: 'Offline', phone: newPhone(), address: 'Ksar' });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await dialog.getByText(/no connection/).waitFor();
+  await dialog.getByText(/you’re offline/).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Your selection' }).getByRole('button', { name: 'Close' }).click();
+  await surfacesGone(page);
 
   await page.goto('/');
   await page.getByText(/^\d+ restaurants\b/).waitFor();
@@ -97,7 +100,7 @@ test('a menu that was opened by its address can be read offline with all that it
   await context.setOffline(true);
   await page.reload();
   await eventually(async () => assert.ok((await dishes(page).count()) > 3));
-  await page.getByText(/^You are offline\./).waitFor();
+  await page.getByText(/^You’re offline\./).waitFor();
   assert.deepEqual(await problemsOf(page, 'a saved menu, opened by its address', [PHONE]), []);
   await guest.close();
 });

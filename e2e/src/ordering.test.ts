@@ -33,7 +33,7 @@ test('a guest orders on a phone, the restaurant accepts, the guest sees it live,
 
   const card = owner.page.getByRole('article').filter({ hasText: CONTACT.name });
   await card.waitFor();
-  await confirmed.getByRole('link', { name: 'Follow my order' }).click();
+  await confirmed.getByRole('link', { name: 'Track my order' }).click();
   await guest.page.waitForURL('**/orders/*');
   await guest.page.getByText('Waiting for the restaurant').first().waitFor();
 

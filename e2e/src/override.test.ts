@@ -154,11 +154,11 @@ test('refuses an expired link, an origin that is not allowed, and an override wi
   for (const link of [await linkTo(trial.origin, -1000), await linkTo('https://evil.example')]) {
     const answer = await page.goto(link);
     assert.equal(answer?.status(), 403);
-    await page.getByText('This link does not hold').waitFor();
+    await page.getByText('This link is invalid or has expired').waitFor();
     assert.equal(await page.getByRole('button').count(), 0);
   }
   await page.goto(OVERRIDE_PATH);
-  await page.getByText('everything comes from the releases that are live').waitFor();
+  await page.getByText('everything comes from the live releases').waitFor();
   assert.equal(await page.getByLabel('Area').count(), 0);
   // A form of another site with a valid link, submitted by its visitor.
   const { searchParams } = new URL(await linkTo(trial.origin), getProduct().address);
@@ -168,7 +168,7 @@ test('refuses an expired link, an origin that is not allowed, and an override wi
   await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('http://evil.example/');
   await page.getByRole('button').click();
-  await page.getByText('This link does not hold').waitFor();
+  await page.getByText('This link is invalid or has expired').waitFor();
   assert.deepEqual(await guest.context.cookies(getProduct().address), []);
   await guest.close();
 });

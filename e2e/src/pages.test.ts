@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LANGUAGES } from 'shared-api/contract';
 import { PHONE, type Visitor } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { openAs, openGuest } from './support/people.ts';
@@ -16,7 +17,14 @@ const PAGES = {
     '/unauthorized',
     '/nowhere',
   ],
-  provider: ['/provider', '/provider/orders', '/provider/menu', '/provider/reviews', '/restaurant/new'],
+  provider: [
+    '/provider',
+    '/provider/live',
+    '/provider/orders',
+    '/provider/menu',
+    '/provider/reviews',
+    '/restaurant/new',
+  ],
   admin: [
     '/admin',
     '/admin/users',
@@ -37,7 +45,7 @@ async function openActor(actor: Actor, options: Parameters<typeof openGuest>[0])
 // Two at once: one waits for the network while the other one draws.
 describe('every page', { concurrency: 2 }, () => {
   for (const actor of Object.keys(PAGES) as Actor[]) {
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of LANGUAGES) {
       test(`${actor}, ${language}: no page scrolls sideways, all pass axe, without errors`, async () => {
         const visitor = await openActor(actor, { viewport: PHONE, language });
         const { page, faults } = visitor;

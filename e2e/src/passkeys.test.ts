@@ -39,7 +39,7 @@ async function signInByPasskey(page: Page): Promise<void> {
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/account/security');
   const card = page.getByRole('region', { name: 'Passkeys' });
-  await card.getByText('You have no passkey yet.').waitFor();
+  await card.getByText('You don’t have a passkey yet.').waitFor();
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel(/^Name/).fill('Journey phone');

@@ -23,10 +23,10 @@ test('the dashboard counts a new order at once and draws charts, each with a tab
 
   const figures = page.getByRole('region', { name: 'How you’re doing' });
   for (const [title, rows] of [
-    ['The last seven days', 8],
+    ['Last seven days', 8],
     ['Busiest hours', 25],
     ['Takings by day', 91],
-    ['Best dishes', 11],
+    ['Best sellers', 11],
   ] as const) {
     const chart = figures.getByRole('figure').filter({ hasText: title });
     await chart.scrollIntoViewIfNeeded();

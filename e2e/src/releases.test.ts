@@ -44,7 +44,7 @@ test('the gate refuses an incompatible release with a reason, and records a forc
       const area = await admin.send<AreaStatus>('POST', '/platform/promote', forced);
       assert.equal(area.live.version, broken);
       await guest.page.goto('/about');
-      await guest.page.getByText('This part of Maida could not be loaded').waitFor();
+      await guest.page.getByText('This part of Maida couldn’t be loaded').waitFor();
       await guest.page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
     } finally {
       const started = performance.now();
@@ -95,6 +95,8 @@ test('a canary reaches its share of the visitors and stays with them', async () 
     const target = { area: 'mf-customer', version: canary, why: 'a few first' };
     await admin.send('POST', '/platform/canary', { ...target, share: 0.5, isForced: true });
     try {
+      // Servers reread the registry after a moment.
+      await eventually(async () => assert.ok((await (await openHome()).text()).includes(canary)));
       const visits = await Promise.all(
         Array.from({ length: 120 }, async () => {
           const response = await openHome();
@@ -117,7 +119,6 @@ test('a canary reaches its share of the visitors and stays with them', async () 
       });
     }
   });
-  // Servers reread the registry after a moment.
   await eventually(async () => assert.ok(!(await (await openHome()).text()).includes(canary)));
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES } from 'shared-api/contract';
 import { requestRendered, CONTENT, HTML, openRendered } from './support/rendered-pages.ts';
 import { OWN_RESTAURANT } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
@@ -8,8 +9,8 @@ import { getProduct } from './support/stage.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
 test('an owner’s dashboard is rendered on the server, in their language', async () => {
-  const owner = await openAs('provider');
-  const { page, close } = await openWithoutScripts({ as: owner, locale: 'fr-FR' });
+  const owner = await openAs('provider', { language: 'fr' });
+  const { page, close } = await openWithoutScripts({ as: owner });
   await openRendered(page, '/provider');
   await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
   await page.getByRole('heading', { level: 2, name: OWN_RESTAURANT }).waitFor();
@@ -37,7 +38,7 @@ test('it is never cached, and nobody else gets it', async () => {
   await customer.close();
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of LANGUAGES) {
   test(`hydration causes no difference and no repeated call (${language})`, async () => {
     for (const viewport of [PHONE, LAPTOP]) {
       const owner = await openAs('provider', { language, viewport });

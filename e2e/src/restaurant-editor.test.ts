@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Order, Restaurant } from 'shared-api/contract';
+import { LANGUAGES, type Order, type Restaurant } from 'shared-api/contract';
 import { fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf } from './support/look.ts';
@@ -12,40 +12,51 @@ import { drawPicture } from './support/pictures.ts';
 import { withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 import { newPhone } from './support/phone.ts';
+import { textsOf } from './support/texts.ts';
 
-async function openDetails(page: Page, id: string): Promise<void> {
-  await page.goto(`/provider/${id}`);
-  await page.getByLabel(/^(Restaurant Name|Nom du restaurant)/).waitFor();
+/** Opens a section of the details editor. */
+async function openSection(page: Page, id: string, section: string): Promise<void> {
+  await page.goto(`/provider/${id}/${section}`);
+  await page.getByRole('main').locator('form').waitFor();
 }
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The restaurant was saved.').waitFor();
+  await page.getByText('Restaurant saved.').waitFor();
 }
 
 test('hours across midnight, an exception, fees by commune and a pause are saved', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, faults, close } = await openAs('provider', { viewport: PHONE });
-    await openDetails(page, before.id);
+    await page.goto(`/provider/${before.id}`);
+    await page.getByRole('link', { name: /^Opening hours/ }).click();
     const friday = page.getByRole('group', { name: 'Friday' });
+    await friday.getByLabel(/^All day/).uncheck();
     await friday.getByLabel('Opens').fill('19:00');
-    await friday.getByLabel('Closes').fill('02:30');
-    await page.getByRole('button', { name: 'Add an exception' }).click();
-    await page.getByLabel('Date').fill('2099-12-31');
+    await friday.getByLabel('Closes').fill('0230');
+    await save(page);
+    await openSection(page, before.id, 'special-days');
+    await page.getByRole('button', { name: 'Add a special day' }).click();
+    await page.getByLabel('Date').last().fill('2099-12-31');
+    await save(page);
+    await openSection(page, before.id, 'delivery');
     await page.getByLabel('Minimum order').fill('75,5');
-    await page.getByLabel('Ksar', { exact: true }).selectOption({ label: 'Own fee' });
+    await page.getByLabel('Ksar', { exact: true }).selectOption({ label: 'Special fee' });
     await page.getByLabel('Fee to Ksar').fill('12,50');
     await page.getByLabel('Sebkha', { exact: true }).selectOption({ label: 'No delivery' });
-    await page.getByLabel('Another commune').selectOption('Riyad');
+    await page.getByLabel('Add a commune').selectOption('Riyad');
     await save(page);
+    await openSection(page, before.id, 'hours');
     await page.getByRole('button', { name: 'Until…' }).click();
-    await page.getByLabel('No orders until').fill('2099-01-01T12:00');
+    const pausedDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Day', { exact: true }).selectOption(pausedDay);
+    await page.getByLabel('Time, 24-hour clock').fill('12:00');
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await page.getByRole('button', { name: 'Take orders again' }).waitFor();
+    await page.getByRole('button', { name: 'Reopen orders' }).waitFor();
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.deepEqual(stored.schedule.week[4], [{ opens: '19:00', closes: '02:30' }]);
     assert.deepEqual(stored.schedule.exceptions.at(-1), { date: '2099-12-31', spans: [] });
-    assert.equal(stored.schedule.pausedUntil, '2099-01-01T12:00:00.000Z');
+    assert.equal(stored.schedule.pausedUntil, `${pausedDay}T12:00:00.000Z`);
     assert.equal(stored.opening.reason, 'paused');
     assert.equal(stored.minimumOrder, 75.5);
     assert.deepEqual(stored.deliveryFees, {
@@ -62,8 +73,8 @@ test('hours across midnight, an exception, fees by commune and a pause are saved
 test('a guest sees and pays the fee of their commune', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const owner = await openAs('provider', { viewport: LAPTOP });
-    await openDetails(owner.page, before.id);
-    await owner.page.getByLabel('Ksar', { exact: true }).selectOption({ label: 'Own fee' });
+    await openSection(owner.page, before.id, 'delivery');
+    await owner.page.getByLabel('Ksar', { exact: true }).selectOption({ label: 'Special fee' });
     await owner.page.getByLabel('Fee to Ksar').fill('12,50');
     await owner.page.getByLabel('Sebkha', { exact: true }).selectOption({ label: 'No delivery' });
     await save(owner.page);
@@ -75,7 +86,7 @@ test('a guest sees and pays the fee of their commune', async () => {
     await startCheckout(page, 'Delivery');
     const dialog = await fillContact(page, { name, phone: newPhone(), address: 'Near the market' });
     await dialog.getByLabel(/^Commune/).selectOption('Sebkha');
-    await dialog.getByText('The restaurant does not deliver to this commune.', { exact: false }).waitFor();
+    await dialog.getByText('The restaurant doesn’t deliver to this commune.', { exact: false }).waitFor();
     await dialog.getByLabel(/^Commune/).selectOption('Ksar');
     await dialog.getByText('Delivery · 12.50 MRU').waitFor();
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -97,28 +108,31 @@ test('two sessions of one owner: conflicting details are resolved one by one', a
   await withRestored(OWN_SLUG, async (before, admin) => {
     const counter = await openAs('provider', { viewport: LAPTOP });
     const office = await openAs('provider', { viewport: LAPTOP });
-    await Promise.all([openDetails(counter.page, before.id), openDetails(office.page, before.id)]);
-    const address = uniqueName('Rue');
-    await office.page.getByLabel('Landmark').fill('Behind the new well');
+    const pages = [counter.page, office.page];
+    await Promise.all(pages.map((page) => openSection(page, before.id, 'delivery')));
+    await office.page.getByLabel('Usual preparation time').fill('35');
     await office.page.getByLabel('Minimum order').fill('90');
     await save(office.page);
+    await openSection(office.page, before.id, 'place');
+    await office.page.getByLabel('Landmark').fill('Behind the new well');
+    await save(office.page);
     await counter.page.getByLabel('Minimum order').fill('80');
-    await counter.page.getByLabel('Address').fill(address);
+    await counter.page.getByLabel('Delivery fee').fill('45');
     await counter.page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = counter.page.getByRole('alertdialog', { name: 'The restaurant was changed elsewhere' });
-    await dialog.getByText('Changed on both sides.').waitFor();
+    await dialog.getByText('Changed by both.').waitFor();
     assert.deepEqual(await problemsOf(counter.page, 'details conflict', [LAPTOP]), []);
     await dialog.getByRole('radio', { name: '90 MRU Theirs' }).check();
-    await dialog.getByRole('button', { name: 'Save the choice' }).click();
-    await counter.page.getByText('The restaurant was saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await counter.page.getByText('Restaurant saved.').waitFor();
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.deepEqual(
-      [stored.minimumOrder, stored.address, stored.landmark],
-      [90, address, 'Behind the new well'],
+      [stored.minimumOrder, stored.deliveryFee, stored.prepMinutes, stored.landmark],
+      [90, 45, 35, 'Behind the new well'],
     );
     await admin.send('PUT', `/api/restaurant/${before.id}`, {
-      address: before.address,
       landmark: before.landmark,
+      prepMinutes: before.prepMinutes,
     });
     await Promise.all([counter.close(), office.close()]);
   });
@@ -127,7 +141,7 @@ test('two sessions of one owner: conflicting details are resolved one by one', a
 test('several pictures: a failed upload is retried alone; one becomes the banner, visitors see the others', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, close } = await openAs('provider', { viewport: PHONE });
-    await openDetails(page, before.id);
+    await openSection(page, before.id, 'pictures');
     const files = await Promise.all(
       [uniqueName('a'), uniqueName('bb'), uniqueName('ccc')].map((name, at) =>
         drawPicture(page, name, 400 + at * 10),
@@ -140,7 +154,7 @@ test('several pictures: a failed upload is retried alone; one becomes the banner
       return isMeant && isBroken ? route.abort() : route.continue();
     });
     await page.getByLabel('Add pictures').setInputFiles(files);
-    await page.getByText(`${broken} was not stored.`, { exact: false }).waitFor();
+    await page.getByText(`${broken} wasn’t saved.`, { exact: false }).waitFor();
     isBroken = false;
     await page.getByRole('button', { name: 'Send the failed ones again' }).click();
     const last = before.images.length + 3;
@@ -176,7 +190,7 @@ test('a restaurant is created once despite lost replies, and its owner switches 
   await page.goto('/restaurant/new');
   await page.getByRole('heading', { name: 'Create New Restaurant' }).waitFor();
   await page.getByLabel(/^Restaurant Name/).fill(name);
-  await page.getByLabel(/^Description/).fill('Poisson du jour');
+  await page.getByLabel(/^Description\W*$/).fill('Poisson du jour');
   await page
     .getByLabel('Background Images')
     .setInputFiles([await drawPicture(page, 'one.png'), await drawPicture(page, 'second.png', 640)]);
@@ -207,7 +221,9 @@ test('a restaurant is created once despite lost replies, and its owner switches 
   const made = mine.filter((restaurant) => restaurant.name === name);
   assert.equal(made.length, 1);
   await page.goto('/provider/menu');
-  await page.getByLabel('Restaurant', { exact: true }).selectOption({ label: name });
+  await page.getByRole('button', { name: /^Restaurant:/ }).click();
+  const list = page.getByRole('dialog', { name: 'Choose a restaurant' });
+  await list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await page.getByText('Your menu is empty').waitFor();
   await withCaller('provider', (caller) => caller.send('DELETE', `/api/restaurant/${made[0]?.id}`));
   await close();
@@ -218,10 +234,19 @@ test('the details editor passes axe and works by keyboard', async () => {
     const [own] = await caller.get<{ id: string }[]>('/api/restaurant/mine');
     return own ?? { id: '' };
   });
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of LANGUAGES) {
     const { page, faults, close } = await openAs('provider', { language });
-    await openDetails(page, id);
+    await page.goto(`/provider/${id}`);
+    await page
+      .getByRole('navigation', {
+        name: textsOf('mf-provider', language)('provider-restaurant', 'section.all'),
+      })
+      .waitFor();
     assert.deepEqual(await problemsOf(page, `details ${language}`), []);
+    for (const section of ['details', 'place', 'delivery', 'hours', 'special-days', 'pictures']) {
+      await openSection(page, id, section);
+      assert.deepEqual(await problemsOf(page, `${section} ${language}`), []);
+    }
     assert.deepEqual(faults, []);
     await close();
   }

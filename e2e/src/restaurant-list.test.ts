@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import type { RestaurantSummary } from 'shared-api/contract';
+import { LANGUAGES, shownText, type RestaurantSummary } from 'shared-api/contract';
 import { openInteractive } from './support/rendered-pages.ts';
 import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP, FIRST_SCREEN } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { authenticate, EMAILS, withCaller } from './support/service.ts';
+import { authenticate, EMAILS } from './support/authenticate.ts';
+import { withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
 /** The cards in the page; of a long list the first ones. */
@@ -44,7 +45,10 @@ test('the list shows cards with picture, texts and place, and offers every regio
   await card.waitFor();
   const own = restaurants.find(({ name }) => name === OWN_RESTAURANT);
   assert.ok(own);
-  await card.getByText(own.description).waitFor();
+  const { description: original, language, translations } = own;
+  await card
+    .getByText(shownText({ original, language, translations, field: 'description' }, 'en').text)
+    .waitFor();
   await card.getByText('Nouakchott Ouest, Tevragh-Zeina', { exact: true }).waitFor();
   const picture = card.locator('img').first();
   await picture.scrollIntoViewIfNeeded();
@@ -74,12 +78,14 @@ async function readBadges(page: Page, count: number): Promise<string[]> {
     .allTextContents();
 }
 
-test('on a phone two whole restaurants are on the first screen', async () => {
-  const guest = await openGuest({ viewport: FIRST_SCREEN });
-  await guest.page.goto('/');
-  const { y, height } = (await cards(guest.page).nth(1).boundingBox()) ?? assert.fail();
-  assert.ok(y + height <= FIRST_SCREEN.height, `the second one ends at ${y + height}`);
-  await guest.close();
+test('on a phone two whole restaurants are on the first screen, in every language', async () => {
+  for (const language of LANGUAGES) {
+    const guest = await openGuest({ viewport: FIRST_SCREEN, language });
+    await guest.page.goto('/');
+    const { y, height } = (await cards(guest.page).nth(1).boundingBox()) ?? assert.fail();
+    assert.ok(y + height <= FIRST_SCREEN.height, `${language}: the second one ends at ${y + height}`);
+    await guest.close();
+  }
 });
 
 test('open restaurants come first, each with its badge', async () => {
@@ -195,7 +201,7 @@ test('a failed list shows an error and recovers by "Try again"', async () => {
   await page.route('**/api/restaurant?*', (route) => route.abort());
   await openInteractive(page, '/about');
   await page.getByRole('link', { name: 'Browse restaurants' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'The restaurants could not be loaded.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'The restaurants couldn’t be loaded.' });
   await failure.waitFor();
   await page.unroute('**/api/restaurant?*');
   await failure.getByRole('button', { name: 'Try again' }).click();

@@ -6,7 +6,8 @@ import { openInteractive, openRendered, waitForHydration } from './support/rende
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { PASSWORD, withCaller } from './support/service.ts';
+import { PASSWORD } from './support/authenticate.ts';
+import { withCaller } from './support/service.ts';
 import { eventually, eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
 function pathsOf(links: Locator): Promise<(string | null)[]> {
@@ -122,13 +123,13 @@ test('every page has its own title, and takes the focus after a navigation', asy
   for (const [path, title] of [
     ['/orders', 'Orders · Maida'],
     ['/nowhere', 'This page is not on the menu · Maida'],
-    ['/unauthorized', 'This door stays closed · Maida'],
+    ['/unauthorized', 'You can’t open this page · Maida'],
   ] as const) {
     await page.goto(path);
     await waitForTitle(page, title);
   }
   await page.getByRole('banner').getByRole('button', { name: 'Français' }).click();
-  await waitForTitle(page, 'Cette porte reste fermée · Maida');
+  await waitForTitle(page, 'Vous n’avez pas accès à cette page · Maida');
   await guest.close();
 });
 
@@ -201,7 +202,7 @@ test('a device without a connection says so, in both languages', async () => {
   await page.locator('html[lang=fr]').waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await context.setOffline(true);
-  await page.getByText(/^You are offline\./).waitFor();
+  await page.getByText(/^You’re offline\./).waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByText(/^Vous êtes hors ligne\./).waitFor();
   await context.setOffline(false);
@@ -229,7 +230,7 @@ test('an expired session is renewed in place, and no input is lost', async () =>
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     assert.ok((await saved).ok());
-    await page.getByText('Your profile is saved.').first().waitFor();
+    await page.getByText('Your profile was saved.').first().waitFor();
   }
   await customer.close();
 });

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { exitOf, findFreePort, removeData, spawnProduct, startProduct } from './support/product.ts';
+import {
+  copyBuilt,
+  exitOf,
+  findFreePort,
+  removeData,
+  spawnProduct,
+  startProduct,
+} from './support/product.ts';
 import { getProduct } from './support/stage.ts';
 
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
@@ -77,11 +84,8 @@ test('a demo answers under the names of this machine alone', async () => {
 });
 
 test('a killed product leaves no process behind and loses no data', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'maida-e2e-kill-'));
   // The same builds and pictures, so that only the start is tried.
-  for (const folder of ['releases', 'registry', 'files']) {
-    await cp(join(getProduct().dataDir, folder), join(dataDir, folder), { recursive: true });
-  }
+  const dataDir = await copyBuilt(getProduct().dataDir);
   const first = await startProduct({ dataDir });
   const before = (await (await fetch(`${first.address}/api/restaurant`)).json()) as unknown[];
   assert.ok(before.length > 0);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from 'shared-api/contract';
 import { dishes, openBasket, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
@@ -8,6 +9,7 @@ import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
 import { newPhone } from './support/phone.ts';
+import { textsOf } from './support/texts.ts';
 
 /** Checks states of pages, as `pages.test.ts` does the pages. */
 function createLook(page: Page) {
@@ -22,55 +24,50 @@ function createLook(page: Page) {
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of LANGUAGES) {
+  const texts = textsOf('mf-public', language);
+  const ofShell = textsOf('shell', language);
+
   test(`${language}: the steps of an order pass axe and fit every width`, async () => {
     const guest = await openGuest({ language });
     const { page } = guest;
     const { look, problems } = createLook(page);
     const dialog = page.getByRole('dialog');
     await page.goto('/?q=nothing-like-this');
-    await page
-      .getByRole('button', { name: /^(Show all restaurants|Afficher tous les restaurants)$/ })
-      .waitFor();
+    await page.getByRole('button', { name: texts('restaurant', 'show_all'), exact: true }).waitFor();
     await look('an empty list');
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
     await dishes(page).first().click();
     await look('a menu with a selection');
     await openBasket(page);
-    const book = page.getByRole('button', { name: /^(Book|Commander)$/ }).last();
+    const book = page.getByRole('button', { name: texts('checkout', 'book'), exact: true }).last();
     // The sheet is still sliding in.
     await book.scrollIntoViewIfNeeded();
     await book.click({ force: true });
-    await page
-      .getByText(/^(Please select Delivery or Takeaway|Veuillez choisir Livraison ou À emporter)$/)
-      .last()
-      .waitFor();
+    await page.getByText(texts('checkout', 'order_type_required'), { exact: true }).last().waitFor();
     await look('the sheet with a missing order type', [PHONE]);
-    await page
-      .getByText(/^(Takeaway|À emporter)$/)
-      .last()
-      .click();
+    await page.getByText(texts('checkout', 'takeaway'), { exact: true }).last().click();
     await book.click();
-    const confirm = dialog.getByRole('button', { name: /^(Confirm|Confirmer)$/ });
+    const confirm = dialog.getByRole('button', { name: texts('checkout', 'confirm_order'), exact: true });
     await confirm.click();
-    await dialog.getByText(/^(Please enter your name\.|Veuillez indiquer votre nom\.)$/).waitFor();
+    await dialog.getByText(texts('checkout', 'name_required'), { exact: true }).waitFor();
     await look('the booking dialog with wrong fields', [PHONE]);
     await look('the booking dialog on a laptop', [LAPTOP]);
-    await dialog.getByLabel(/^(Name|Nom)/).fill(uniqueName('Look'));
-    await dialog.getByLabel(/^(Phone|Téléphone)/).fill(newPhone());
-    await dialog.getByLabel(/^(Address|Adresse)/).fill('Ksar');
+    await dialog.getByLabel(texts('checkout', 'name')).first().fill(uniqueName('Look'));
+    await dialog.getByLabel(texts('checkout', 'phone')).fill(newPhone());
+    await dialog.getByLabel(texts('checkout', 'address')).first().fill('Ksar');
     await confirm.click();
-    const follow = dialog.getByRole('link', { name: /^(Follow my order|Suivre ma commande)$/ });
+    const follow = dialog.getByRole('link', { name: texts('checkout', 'track'), exact: true });
     await follow.waitFor();
     await look('the confirmation', [PHONE]);
     await follow.click();
-    const cancel = page.getByRole('button', { name: /^(Cancel order|Annuler la commande)$/ });
+    const cancel = page.getByRole('button', { name: texts('order', 'cancel'), exact: true });
     await cancel.waitFor();
     await look('a waiting order');
     await cancel.click();
     await look('the question before cancelling', [PHONE]);
-    await page.getByRole('button', { name: /^(Yes, cancel it|Oui, l’annuler)$/ }).click();
-    await page.getByRole('link', { name: /^(Order again|Commander à nouveau)$/ }).waitFor();
+    await page.getByRole('button', { name: texts('order', 'cancel_confirm'), exact: true }).click();
+    await page.getByRole('link', { name: texts('order', 'order_again'), exact: true }).waitFor();
     await look('a cancelled order');
     assert.deepEqual([...problems, ...guest.faults], []);
     await guest.close();
@@ -83,19 +80,19 @@ for (const language of ['en', 'fr'] as const) {
     const { page } = guest;
     const { look, problems } = createLook(page);
     await page.goto(`/orders/${order.trackingToken}`);
-    await page.getByRole('button', { name: /^(Send review|Envoyer mon avis)$/ }).click();
+    await page.getByRole('button', { name: texts('order', 'review.send'), exact: true }).click();
     await look('a delivered order with its review');
     await page.goto('/restaurant/nowhere-at-all/menu');
-    await page.getByRole('button', { name: /^(Go Back|Retour)$/ }).waitFor();
+    await page.getByRole('button', { name: texts('menu', 'go_back'), exact: true }).waitFor();
     await look('an unknown restaurant');
     await page.goto('/register');
     await settle(page);
-    await page.getByRole('button', { name: /^(Create account|Créer le compte)$/ }).click();
+    await page.getByRole('button', { name: texts('account', 'register'), exact: true }).click();
     await look('a registration with wrong fields');
-    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('button', { name: ofShell('notification', 'title') }).click();
     await look('the open bell', [PHONE]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^(Open the menu|Ouvrir le menu)$/ }).click();
+    await page.getByRole('button', { name: ofShell('shell', 'header.menu_open'), exact: true }).click();
     await look('the open menu', [PHONE]);
     assert.deepEqual(problems, []);
     await guest.close();

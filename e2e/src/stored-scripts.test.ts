@@ -6,7 +6,8 @@ import { LAPTOP, type Visitor } from './support/browser.ts';
 import { settle } from './support/look.ts';
 import { moveOrder } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { authenticate, PASSWORD, withAccount, withCaller } from './support/service.ts';
+import { authenticate, PASSWORD } from './support/authenticate.ts';
+import { withAccount, withCaller } from './support/service.ts';
 import { newPhone } from './support/phone.ts';
 
 /** Payloads that leave a mark in the page if they run: element, attribute, script, template. */
@@ -45,6 +46,12 @@ async function openKitchen(email: string): Promise<{ owner: User; restaurant: Re
       menu,
       description: LONG,
       landmark: LONG,
+      schedule: {
+        week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+        exceptions: [],
+        pausedUntil: null,
+      },
+      deliveryFee: 0,
     });
   });
   return { owner, restaurant };
@@ -144,9 +151,12 @@ test('scripts written into every field run on no screen, and no policy is violat
       ]),
       lookAt(await signedIn(ownerEmail), [
         '/provider',
+        '/provider/live',
         '/provider/orders',
         '/provider/menu',
         `/provider/${restaurant.id}`,
+        `/provider/${restaurant.id}/details`,
+        `/provider/${restaurant.id}/place`,
         '/account/security',
       ]),
       lookAt(await signedIn(customerEmail), [

@@ -23,10 +23,10 @@ test('an order is followed from the confirmation to its review, without a reload
   const name = uniqueName('Follow');
   await orderTakeaway(page, name);
   const link = await page.getByLabel('Tracking link').inputValue();
-  await page.getByRole('link', { name: 'Follow my order' }).click();
+  await page.getByRole('link', { name: 'Track my order' }).click();
   await page.waitForURL(link);
   await headline(page, 'Waiting for the restaurant').waitFor();
-  await page.getByText('This page updates by itself.').waitFor();
+  await page.getByText('This page updates automatically.').waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
   await asProvider(async (provider) => {
@@ -35,8 +35,8 @@ test('an order is followed from the confirmation to its review, without a reload
     assert.ok(order);
     await moveOrder(provider, order, 'pending', 'confirmed', 25);
     await headline(page, 'Confirmed').waitFor();
-    await page.getByText(/Promised in 25 minutes/).waitFor();
-    await page.getByText(/^Ready around \d\d:\d\d/).waitFor();
+    await page.getByText(/Ready in 25 minutes/).waitFor();
+    await page.getByText(/^Ready to pick up around \d\d:\d\d/).waitFor();
     await moveOrder(provider, order, 'confirmed', 'preparing');
     await headline(page, 'In the kitchen').waitFor();
     await moveOrder(provider, order, 'preparing', 'ready');
@@ -49,7 +49,7 @@ test('an order is followed from the confirmation to its review, without a reload
   await page.getByRole('button', { name: 'Send review' }).click();
   await page.getByText('Please choose one to five stars.').waitFor();
   await page.getByRole('radio', { name: '4 out of 5 stars' }).check({ force: true });
-  await page.getByLabel(/^Your words/).fill(`Tender and quick. ${name}`);
+  await page.getByLabel(/^Your comment/).fill(`Tender and quick. ${name}`);
   await page.getByRole('button', { name: 'Send review' }).click();
   await page.getByRole('heading', { name: 'Your review' }).waitFor();
   assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true, 'the page was not reloaded');
@@ -71,7 +71,7 @@ test('without the live stream the page polls', async () => {
   await page.route('**/events', (route) => route.abort());
   await page.goto(`/orders/${order.trackingToken}`);
   await headline(page, 'En attente du restaurant').waitFor();
-  await page.getByText('La connexion est faible', { exact: false }).waitFor();
+  await page.getByText('Connexion faible', { exact: false }).waitFor();
   await asProvider((provider) => moveOrder(provider, order, 'pending', 'confirmed', 20));
   await page.clock.fastForward(16_000);
   await headline(page, 'Commande acceptée').waitFor();
@@ -102,7 +102,7 @@ test('an order can be cancelled until the restaurant has accepted it', async () 
   await asProvider((provider) => moveOrder(provider, late, 'pending', 'confirmed', 20));
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page
-    .getByText(/^The restaurant has already answered/)
+    .getByText(/^The restaurant has already replied/)
     .first()
     .waitFor();
   await headline(page, 'Confirmed').waitFor();
@@ -113,21 +113,21 @@ test('a device lists its orders, opens one by a pasted link, and reports an unkn
   const guest = await openGuest();
   const { page } = guest;
   await page.goto('/orders');
-  await page.getByText('No order has been placed on this device yet.').waitFor();
+  await page.getByText('Nothing has been ordered on this device yet.').waitFor();
   await orderTakeaway(page, uniqueName('Device'));
   await page.goto('/orders');
   const card = page.getByRole('listitem').filter({ hasText: OWN_RESTAURANT });
   await card.getByText('Pending', { exact: true }).waitFor();
   await eventuallyEqual(() => card.count(), 1);
 
-  const field = page.getByRole('textbox', { name: 'Tracking link or code' });
+  const field = page.getByRole('textbox', { name: 'Order code or tracking link' });
   const track = page.getByRole('button', { name: 'Track', exact: true });
   await field.fill('where is my order');
   await track.click();
-  await page.getByText('This does not look like a tracking link.').waitFor();
+  await page.getByText('This is neither an order code like K7M-42Q nor a tracking link.').waitFor();
   await field.fill('AAAAAAAAAAAAAAAAAAAAAA');
   await track.click();
-  await page.getByText('This order was not found. Check the tracking link.').waitFor();
+  await page.getByText(/^We couldn’t find this order/).waitFor();
 
   const order = await placeOrder(OWN_SLUG, uniqueName('Pasted'));
   await field.fill(new URL(`/orders/${order.trackingToken}`, page.url()).href);

@@ -10,7 +10,7 @@ import { withCaller } from './support/service.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const waitingFor = (page: Page, name: string) =>
-  region(page, 'Waiting for confirmation')
+  region(page, 'Waiting for approval')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
@@ -44,10 +44,10 @@ test('one admin’s decision disappears from the other’s screen; a second deci
   const no = first.page.getByRole('alertdialog', { name: `Decline ${declined.name}?` });
   await no.getByLabel(/^Reason/).fill('No such address');
   await no.getByRole('button', { name: 'Decline' }).click();
-  await first.page.getByText(`${declined.name} is declined.`).waitFor();
+  await first.page.getByText(`${declined.name} was declined.`).waitFor();
   const yes = second.page.getByRole('alertdialog', { name: `Accept ${declined.name}?` });
   await yes.getByRole('button', { name: 'Accept' }).click();
-  await yes.getByText(`${declined.name} is already declined: No such address`).waitFor();
+  await yes.getByText(`${declined.name} was already declined: No such address`).waitFor();
   assert.deepEqual(await problemsOf(second.page, 'second decision'), []);
   await yes.getByRole('button', { name: 'Close' }).last().click();
   await waitingFor(second.page, declined.name).waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ test('a restaurant that one admin deletes and restores disappears and reappears 
   await row(second.page).getByText('Deleted').waitFor();
 
   // Undo works on any page.
-  await first.page.getByText(`${name} is deleted.`).hover();
+  await first.page.getByText(`${name} was deleted.`).hover();
   await first.page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Users' })

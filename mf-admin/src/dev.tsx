@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
-import { AreaFrame, createSamplePage } from 'shared-api/standalone';
-import { uiTranslations } from 'shared-ui';
+import { AreaFrame, createSamplePage, refuseUnmocked } from 'shared-api/standalone';
+import { uiTranslations } from 'shared-ui/translations';
 import { ToastProvider } from 'shared-ui/toast';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
@@ -21,9 +21,11 @@ function Frame() {
 /** Runs the area alone; `?lang=fr` speaks French. */
 async function start(): Promise<void> {
   const service = createSampleService();
-  await setupWorker(...createHandlers(service)).start({ onUnhandledRequest: 'bypass', quiet: true });
+  await setupWorker(...createHandlers(service), refuseUnmocked).start({
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
   const page = createSamplePage(service, {
-    language: new URLSearchParams(location.search).get('lang') ?? 'en',
     translations: area.translations,
     ui: uiTranslations,
   });

@@ -1,10 +1,10 @@
 import type { AreaModule } from 'platform/contract';
-import { lazyPage } from 'shared-ui';
+import { lazyPage, withTexts } from 'shared-ui';
 import { FavouritePage } from './features/favourite/favourite-page.tsx';
 import { OrderListPage } from './features/order/order-list-page.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 import { ReviewCard } from './features/review/review-card.tsx';
-import { translations } from './locales/translations.ts';
+import { firstTexts } from './locales/texts.ts';
 import { CustomerLayout } from './layout/customer-layout.tsx';
 import { OverviewPage } from './pages/overview-page.tsx';
 import { OwnAccountLayout } from './layout/own-account-layout.tsx';
@@ -26,12 +26,15 @@ const security = lazyPage('security', async () => {
   return SecurityPage;
 });
 
+const Layout = withTexts(CustomerLayout, firstTexts);
+const AccountLayout = withTexts(OwnAccountLayout, firstTexts);
+
 /** The customer's pages, the account pages of all roles, and their texts. */
 export const area: AreaModule = {
   routes: [
     {
       path: '/user',
-      element: <CustomerLayout />,
+      element: <Layout />,
       children: [
         { index: true, element: <OverviewPage /> },
         { path: 'orders', element: <OrderListPage /> },
@@ -48,12 +51,12 @@ export const area: AreaModule = {
     },
     {
       path: '/account',
-      element: <OwnAccountLayout />,
+      element: <AccountLayout />,
       children: [
         { index: true, element: profile.element },
         { path: 'security', element: security.element },
       ],
     },
   ],
-  translations,
+  translations: {},
 };

@@ -4,8 +4,8 @@ import { setupWorker } from 'msw/browser';
 import { ROOT_ID } from 'platform/contract';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
-import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
-import { uiTranslations } from 'shared-ui';
+import { AreaFrame, createStandalonePage, refuseUnmocked } from 'shared-api/standalone';
+import { uiTranslations } from 'shared-ui/translations';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { createSampleService } from './mocks/sample-service.ts';
@@ -13,9 +13,8 @@ import { createSampleService } from './mocks/sample-service.ts';
 /** Runs the area alone, in an empty frame over the sample service. */
 async function start(root: HTMLElement): Promise<void> {
   const service = createSampleService(Date.now());
-  await setupWorker(...service.handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await setupWorker(...service.handlers, refuseUnmocked).start({ quiet: true, onUnhandledRequest: 'bypass' });
   const page = createStandalonePage({
-    language: navigator.language.startsWith('fr') ? 'fr' : 'en',
     translations: area.translations,
     ui: uiTranslations,
   });

@@ -10,7 +10,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
 import { createAppContext, AppContextProvider } from 'shared-api';
 import { provideNetwork } from 'shared-api/testing';
-import { uiTranslations } from 'shared-ui';
+import { uiTranslations } from 'shared-ui/translations';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { restaurantListQuery, restaurantQuery } from './lib/restaurant/restaurant-queries.ts';

@@ -1,78 +1,72 @@
 import type { AreaModule } from 'platform/contract';
 import { matchPath } from 'react-router-dom';
-import type { LazyPage } from 'shared-ui';
+import { withTexts, type LazyPage } from 'shared-ui';
 import { MenuWaiting } from './features/menu/menu-waiting.tsx';
 import { RestaurantListPage } from './features/restaurant/restaurant-list-page.tsx';
 import { PreloadWhenIdle } from './lib/preload-when-idle.tsx';
 import { publicPage } from './lib/public-page.tsx';
-import { translations } from './locales/translations.ts';
+import { accountTexts, firstTexts, orderTexts, pageTexts } from './locales/texts.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 
 /*
  * area.json lists the names of the chunks, too, beside the mounts that need them: the delivered page has their
  * styles and preloads their scripts.
  */
-const accountTexts = [() => import(/* webpackChunkName: "account-texts" */ './locales/account-texts.ts')];
-const menuTexts = [() => import(/* webpackChunkName: "menu-texts" */ './locales/menu-texts.ts')];
-const pageTexts = [() => import(/* webpackChunkName: "page-texts" */ './locales/page-texts.ts')];
-const orderTexts = [
-  ...menuTexts,
-  () => import(/* webpackChunkName: "order-texts" */ './locales/order-texts.ts'),
-];
-
 const menu = publicPage('menu', {
   page: () => import(/* webpackChunkName: "menu" */ './pages/menu-screen.tsx'),
-  texts: menuTexts,
+  texts: [orderTexts],
   fallback: <MenuWaiting />,
 });
 const about = publicPage('about', {
   page: () => import(/* webpackChunkName: "about" */ './features/page/about-page.tsx'),
-  texts: pageTexts,
+  texts: [pageTexts],
 });
 const business = publicPage('business', {
   page: () => import(/* webpackChunkName: "business" */ './features/page/business-page.tsx'),
-  texts: pageTexts,
+  texts: [pageTexts],
 });
 const contact = publicPage('contact', {
   page: () => import(/* webpackChunkName: "contact" */ './features/page/contact-page.tsx'),
-  texts: pageTexts,
+  texts: [pageTexts],
 });
 const terms = publicPage('terms', {
   page: () => import(/* webpackChunkName: "terms" */ './features/page/terms-page.tsx'),
-  texts: pageTexts,
+  texts: [pageTexts],
 });
 const login = publicPage('login', {
   page: () => import(/* webpackChunkName: "login" */ './features/account/login-page.tsx'),
-  texts: accountTexts,
+  texts: [accountTexts],
 });
 const register = publicPage('register', {
   page: () => import(/* webpackChunkName: "register" */ './features/account/register-page.tsx'),
-  texts: accountTexts,
+  texts: [accountTexts],
 });
 const provider = publicPage('provider', {
   page: () => import(/* webpackChunkName: "provider" */ './features/account/provider-register-page.tsx'),
-  texts: accountTexts,
+  texts: [accountTexts],
 });
 const forgot = publicPage('forgot', {
   page: () => import(/* webpackChunkName: "forgot" */ './features/account/forgot-password-page.tsx'),
-  texts: accountTexts,
+  texts: [accountTexts],
 });
 const reset = publicPage('reset', {
   page: () => import(/* webpackChunkName: "reset" */ './features/account/reset-password-page.tsx'),
-  texts: accountTexts,
+  texts: [accountTexts],
 });
 const confirm = publicPage('confirm', {
   page: () => import(/* webpackChunkName: "confirm" */ './features/account/verify-email-page.tsx'),
-  texts: accountTexts,
+  texts: [accountTexts],
 });
 const orders = publicPage('orders', {
   page: () => import(/* webpackChunkName: "orders" */ './features/order/orders-page.tsx'),
-  texts: orderTexts,
+  texts: [orderTexts],
 });
 const tracking = publicPage('tracking', {
   page: () => import(/* webpackChunkName: "tracking" */ './features/order/tracking-page.tsx'),
-  texts: orderTexts,
+  texts: [orderTexts],
 });
+
+const Layout = withTexts(PublicLayout, firstTexts);
 
 const list = (
   <PreloadWhenIdle preload={menu.preload}>
@@ -100,12 +94,17 @@ const pages: readonly (readonly [path: string, page: LazyPage])[] = [
 export const area: AreaModule = {
   routes: [
     {
-      element: <PublicLayout />,
+      element: <Layout />,
       children: [{ path: '/', element: list }, ...pages.map(([path, { element }]) => ({ path, element }))],
     },
   ],
-  translations,
+  translations: {},
   prepare: async (pathname) => {
-    await pages.find(([path]) => matchPath(path, pathname))?.[1].preload();
+    const page = pages.find(([path]) => matchPath(path, pathname))?.[1];
+    await Promise.all([firstTexts.load().catch(ignore), page?.preload()]);
   },
 };
+
+function ignore(): void {
+  // Rendering loads them again and reports a failure.
+}

@@ -4,8 +4,8 @@ import { setupWorker } from 'msw/browser';
 import { ROOT_ID } from 'platform/contract';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
-import { uiTranslations } from 'shared-ui';
+import { AreaFrame, createStandalonePage, refuseUnmocked } from 'shared-api/standalone';
+import { uiTranslations } from 'shared-ui/translations';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { StandaloneFrame } from './mocks/standalone-frame.tsx';
@@ -13,9 +13,11 @@ import { createSampleService } from './mocks/sample-service.ts';
 
 /** The area alone: a small frame, a sample service in the browser (`npm run dev -w mf-public`). */
 async function start() {
-  await setupWorker(...createSampleService().handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
+  await setupWorker(...createSampleService().handlers, refuseUnmocked).start({
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
   const page = createStandalonePage({
-    language: new URLSearchParams(location.search).get('lng') ?? 'en',
     translations: area.translations,
     ui: uiTranslations,
   });

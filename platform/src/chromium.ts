@@ -29,6 +29,21 @@ export async function launchChromium(
   return chromium.launch({ executablePath, args: [...argumentsOf(), ...switches] });
 }
 
+/**
+ * Starts the machine's Chromium.
+ *
+ * @param switches further switches of Chromium's command line
+ * @throws with the command that installs one
+ */
+export function launchInstalledChromium(switches: readonly string[] = []): Promise<Browser> {
+  const found = findChromium();
+  if (found) return launchChromium(found, switches);
+  throw new Error(
+    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium-headless-shell`; ' +
+      'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
+  );
+}
+
 /** A browser that can be killed. */
 export interface OwnBrowser {
   readonly browser: Browser;

@@ -18,7 +18,7 @@ export const ADDRESSES: AddressPolicy = {
   },
   // Areas whose addresses lie inside each other, so that they may be released one by one and in any order.
   loans: [
-    { owner: 'mf-admin', pattern: '/admin/restaurant/:id', area: 'mf-provider' },
+    { owner: 'mf-admin', pattern: '/admin/restaurant/:id/*', area: 'mf-provider' },
     { owner: 'mf-provider', pattern: '/provider/register', area: 'mf-public' },
   ],
 };

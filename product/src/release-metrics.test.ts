@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Gate } from 'platform/release';
+import { GateLog, type GateReport } from 'platform/release';
+import { temporaryStore } from 'platform/store/testing';
 import { Registry } from 'prom-client';
 import { createReleaseMetrics } from './release-metrics.ts';
 
@@ -23,6 +24,7 @@ function metricsOf(areas: Record<string, ReturnType<typeof entry>>) {
           }),
         }),
     },
+    gates: { readNew: () => Promise.resolve([]) },
     registry,
     onError: (error) => errors.push(error),
   });
@@ -57,17 +59,33 @@ test('a version that is gone is no label any more, in the same scrape for every 
   assert.match(text, /maida_release_page_loads\{area="mf-demo",version="2\.0\.0"\}/);
 });
 
-test('counts the gate’s verdicts with their times, and rollbacks', async () => {
-  const { registry, metrics } = metricsOf({});
+test('counts rollbacks, and the checks of every gate of the installation, each once', async (context) => {
+  const { store } = await temporaryStore(context);
+  const registry = new Registry();
+  const gates = new GateLog(store);
+  const health = { read: () => Promise.reject(new Error('never asked')) };
+  const { countRollback } = createReleaseMetrics({
+    store,
+    health,
+    gates,
+    registry,
+    onError: () => undefined,
+  });
   const problem = { check: 'smoke', reason: 'It fails.', fix: 'Fix it.' } as const;
-  const gateOf = (problems: readonly (typeof problem)[]): Gate =>
-    metrics.measure({ check: () => Promise.resolve({ problems, unchecked: [] }) });
-  assert.deepEqual((await gateOf([problem]).check({}, 'mf-demo', 'full')).problems, [problem]);
-  await gateOf([]).check({}, 'mf-demo', 'quick');
-  metrics.countRollback('mf-demo');
+  const reply = (problems: GateReport['problems']) => ({
+    check: () => Promise.resolve({ problems, unchecked: [] }),
+  });
+  await gates.record(reply([problem])).check({}, 'mf-demo', 'full');
+  await registry.metrics();
+  // A command line at the machine of the store.
+  await new GateLog(store).record(reply([])).check({}, ['mf-b', 'mf-a'], 'quick');
+  countRollback('mf-demo');
   const text = await registry.metrics();
   assert.match(text, /maida_gate_duration_seconds_count\{area="mf-demo",depth="full",verdict="refused"\} 1/);
-  assert.match(text, /maida_gate_duration_seconds_count\{area="mf-demo",depth="quick",verdict="passed"\} 1/);
+  assert.match(
+    text,
+    /maida_gate_duration_seconds_count\{area="mf-a mf-b",depth="quick",verdict="passed"\} 1/,
+  );
   assert.match(text, /maida_rollbacks_total\{area="mf-demo"\} 1/);
 });
 
@@ -77,9 +95,10 @@ test('a store that is away keeps the other metrics readable', async () => {
   createReleaseMetrics({
     store: { readRegistry: () => Promise.reject(new Error('The store is away.')) },
     health: { read: () => Promise.reject(new Error('never asked')) },
+    gates: { readNew: () => Promise.reject(new Error('The store is away.')) },
     registry,
     onError: (error) => errors.push(error),
   });
   assert.match(await registry.metrics(), /maida_rollbacks_total/);
-  assert.equal(errors.length, 1);
+  assert.equal(errors.length, 2);
 });

@@ -1,10 +1,11 @@
-import type { Gate, GateReport, HealthSource } from 'platform/release';
+import type { GateLog, HealthSource } from 'platform/release';
 import type { LiveEntry, ReleaseStore } from 'platform/store';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 interface ReleaseMetricsOptions {
   readonly store: Pick<ReleaseStore, 'readRegistry'>;
   readonly health: HealthSource;
+  readonly gates: Pick<GateLog, 'readNew'>;
   /** Where they are exported; `/metrics` of the service shows it. */
   readonly registry: Registry;
   /** Called when the figures could not be read: the last ones are exported then. */
@@ -13,8 +14,6 @@ interface ReleaseMetricsOptions {
 
 /** What is counted of releases. */
 export interface ReleaseMetrics {
-  /** A gate whose verdicts and times are counted. */
-  readonly measure: (gate: Gate) => Gate;
   readonly countRollback: (area: string) => void;
 }
 
@@ -28,17 +27,14 @@ const GATE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 export function createReleaseMetrics({
   store,
   health,
+  gates,
   registry,
   onError,
 }: ReleaseMetricsOptions): ReleaseMetrics {
   const registers = [registry];
   const labelNames = ['area', 'version'];
   // A scrape asks every gauge at once.
-  let filling: Promise<void> | undefined;
-  const collect = () =>
-    (filling ??= fill()
-      .catch(onError)
-      .finally(() => (filling = undefined)));
+  const collect = onceAtATime(() => fill().catch(onError));
   const gauge = (name: string, help: string, more: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames, ...more], registers, collect });
   const info = gauge('maida_release_info', '1 for a version that is live, a canary, or was live before', [
@@ -68,33 +64,28 @@ export function createReleaseMetrics({
   };
   const gateTimes = new Histogram({
     name: 'maida_gate_duration_seconds',
-    help: 'Time of the checks before a version goes live and while a canary runs, by area, depth and verdict',
+    help: 'Checks that any gate of the installation has made since this server started, by area, depth and verdict',
     labelNames: ['area', 'depth', 'verdict'],
     buckets: GATE_BUCKETS,
     registers,
+    collect: onceAtATime(() => countChecks().catch(onError)),
   });
+  const countChecks = async () => {
+    for (const { seconds, ...labels } of await gates.readNew()) gateTimes.observe(labels, seconds);
+  };
   const rollbacks = new Counter({
     name: 'maida_rollbacks_total',
     help: 'Versions that this server rolled back by itself',
     labelNames: ['area'],
     registers,
   });
-  return {
-    measure: (gate) => ({
-      check: async (set, changed, depth) => {
-        const end = gateTimes.startTimer({ area: [changed].flat().sort().join(' '), depth });
-        const report = await gate.check(set, changed, depth);
-        end({ verdict: verdictOf(report) });
-        return report;
-      },
-    }),
-    countRollback: (area) => rollbacks.inc({ area }),
-  };
+  return { countRollback: (area) => rollbacks.inc({ area }) };
 }
 
-function verdictOf({ problems, unchecked }: GateReport): 'refused' | 'unchecked' | 'passed' {
-  if (problems.length > 0) return 'refused';
-  return unchecked.length > 0 ? 'unchecked' : 'passed';
+/** Whoever asks while it runs waits for the same run. */
+function onceAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= act().finally(() => (running = undefined)));
 }
 
 function versionsOf({ live, canary, earlier }: LiveEntry): [string, string][] {

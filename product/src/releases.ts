@@ -21,7 +21,13 @@ import {
 } from 'platform/health';
 import { createIdentify, createReleaseApi, type IdentifyAdmin, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
-import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
+import {
+  GateLog,
+  loadPlatformSecret,
+  readComposition,
+  readFaultPermit,
+  ReleaseService,
+} from 'platform/release';
 import { allows, RightsService } from 'platform/rights';
 import {
   openStore,
@@ -82,7 +88,8 @@ export function createReleases({ config, settings, store, service, log, source }
     onError,
   });
   const notifier = createTeamNotifier({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
-  const metrics = createReleaseMetrics({ store, health: monitor, registry: pageRegistry, onError });
+  const gates = new GateLog(store, onError);
+  const metrics = createReleaseMetrics({ store, health: monitor, gates, registry: pageRegistry, onError });
   const onRollback = (event: RollbackEvent) => {
     metrics.countRollback(event.area);
     notifier.notify(event);
@@ -90,13 +97,13 @@ export function createReleases({ config, settings, store, service, log, source }
   const smoke = createSmokeTest({ store, ...SMOKE });
   const evidence = new ServerEvidence({
     store,
-    gate: metrics.measure(createGate({ store, deepChecks: [smoke.journey] })),
+    gate: gates.record(createGate({ store, deepChecks: [smoke.journey] })),
     onError,
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const budgets = orStartError(() => readBudgets(process.env['RELEASE_BUDGETS']));
-  const gate = metrics.measure(createGate({ store, budgets, deepChecks }));
+  const gate = gates.record(createGate({ store, budgets, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
   const networkOfSender = (request: IncomingMessage) => senderOf(request).network;

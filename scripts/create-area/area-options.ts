@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from 'platform/contract';
 
 /** Options of a new area, from the command line. */
 export interface AreaOptions {
@@ -8,8 +9,8 @@ export interface AreaOptions {
   readonly feature: string;
   /** Path of its mount: `/loyalty`. */
   readonly path: string;
-  readonly title: string;
-  readonly frenchTitle: string;
+  /** By language. */
+  readonly titles: Readonly<Record<Language, string>>;
   /** Role that may enter; absent: everybody. */
   readonly role?: string;
   /** Name of the team that owns it. */
@@ -23,17 +24,27 @@ Creates a new area that runs, is tested and can be released: mf-loyalty for the 
 Options
   --path <path>       where it is mounted (default: /<name>)
   --title <text>      its title in English (default: the name)
-  --title-fr <text>   its title in French (default: the English one)
+  --title-<language> <text>
+                      its title in another language, as --title-fr (default: the English one)
   --role <role>       ADMIN, PROVIDER or USER: only they may enter (default: everybody)
   --team <name>       the team that owns it, shown in the overlay (docs/overlay.md)
 
 Example
-  npm run create-area -- loyalty --title "Loyalty card" --title-fr "Carte de fidélité" --role USER
+  npm run create-area -- loyalty --title "Loyalty card" --title-fr "Carte de fidélité" --title-ar "بطاقة الولاء" --role USER
 `;
 
 /** Invalid options; the message says why. */
 export class AreaOptionsError extends Error {
   override readonly name = 'WishError';
+}
+
+/** `title`, in English, and `title-fr` for each other language. */
+const TITLE_OPTIONS: Readonly<Record<string, { readonly type: 'string' }>> = Object.fromEntries(
+  LANGUAGES.map((language) => [titleOption(language), { type: 'string' }] as const),
+);
+
+function titleOption(language: Language): string {
+  return language === 'en' ? 'title' : `title-${language}`;
 }
 
 const FEATURE = /^[a-z][a-z]{1,29}$/;
@@ -53,10 +64,13 @@ export function readAreaOptions(args: readonly string[]): AreaOptions {
   if (role !== undefined && !ROLES.includes(role)) {
     throw new AreaOptionsError(`--role ${role}: expected one of ${ROLES.join(', ')}.`);
   }
-  const title = values.title ?? feature.charAt(0).toUpperCase() + feature.slice(1);
-  const frenchTitle = values['title-fr'] ?? title;
+  const given: Readonly<Record<string, string | undefined>> = values;
+  const title = given['title'] ?? feature.charAt(0).toUpperCase() + feature.slice(1);
+  const titles = Object.fromEntries(
+    LANGUAGES.map((language) => [language, given[titleOption(language)] ?? title]),
+  ) as Record<Language, string>;
   const optional = { ...(role === undefined ? {} : { role }), ...(team ? { team } : {}) };
-  return { name: `mf-${feature}`, feature, path, title, frenchTitle, ...optional };
+  return { name: `mf-${feature}`, feature, path, titles, ...optional };
 }
 
 function parse(args: readonly string[]) {
@@ -66,8 +80,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         path: { type: 'string' },
-        title: { type: 'string' },
-        'title-fr': { type: 'string' },
+        ...TITLE_OPTIONS,
         role: { type: 'string' },
         team: { type: 'string' },
       },

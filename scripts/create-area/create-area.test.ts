@@ -47,11 +47,11 @@ test('a new area gets its own folder, port and mount, and needs no install', asy
   assert.deepEqual(await read(root, 'mf-loyalty/area.json'), {
     name: 'mf-loyalty',
     contract: '1',
-    mounts: [{ path: '/loyalty/*', roles: ['USER'] }],
+    mounts: [{ path: '/loyalty/*', roles: ['USER'], texts: ['first'] }],
     navigation: [
       {
         labelKey: 'loyalty',
-        labels: { en: "Loyalty's card", fr: 'Fidélité' },
+        labels: { en: "Loyalty's card", fr: 'Fidélité', ar: "Loyalty's card" },
         path: '/loyalty',
         placement: 'mobile',
         roles: ['USER'],

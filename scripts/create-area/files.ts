@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from 'platform/contract';
 import type { AreaOptions } from './area-options.ts';
 
 /** What a new area needs of its workspace. */
@@ -20,19 +21,27 @@ export function filesOf(options: AreaOptions, defaults: WorkspaceDefaults): Reco
     'README.md': readmeOf(options),
     'src/area.tsx': moduleOf(options),
     'src/dev.tsx': DEV.replaceAll('$path', options.path),
-    'src/locales/translations.ts': TRANSLATIONS.replaceAll('$feature', feature),
-    [`src/locales/en/${feature}.json`]: json({
-      title: options.title,
-      description: 'There is nothing here yet.',
-    }),
-    [`src/locales/fr/${feature}.json`]: json({
-      title: options.frenchTitle,
-      description: 'Il n’y a encore rien ici.',
-    }),
+    'src/locales/texts.ts': TEXTS,
+    ...Object.fromEntries(LANGUAGES.flatMap((language) => localeOf(options, language))),
     [`${page}.tsx`]: PAGE.replaceAll('$Name', pascal(feature)).replaceAll('$feature', feature),
     [`${page}.module.css`]: STYLES,
     [`${page}.test.tsx`]: testOf(options),
   };
+}
+
+/** The texts of one language. */
+function localeOf({ feature, titles }: AreaOptions, language: Language): [string, string][] {
+  const folder = `src/locales/${language}`;
+  return [
+    [
+      `${folder}/${feature}.json`,
+      json({ title: titles[language], description: EMPTY[language] ?? EMPTY.en }),
+    ],
+    [
+      `${folder}/first.ts`,
+      `import ${feature} from './${feature}.json';\n\nexport const texts = { ${feature} };\n`,
+    ],
+  ];
 }
 
 export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDefaults) {
@@ -44,14 +53,13 @@ export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDef
   return { name, version: '0.1.0', private: true, type: 'module', scripts, dependencies };
 }
 
-function areaOf({ name, path, role, team, feature, title, frenchTitle }: AreaOptions) {
-  const labels = { en: title, fr: frenchTitle };
+function areaOf({ name, path, role, team, feature, titles: labels }: AreaOptions) {
   const only = role === undefined ? {} : { roles: [role] };
   return {
     name,
     ...(team === undefined ? {} : { team }),
     contract: '1',
-    mounts: [{ path: `${path}/*`, ...only }],
+    mounts: [{ path: `${path}/*`, ...only, texts: ['first'] }],
     navigation: [{ labelKey: feature, labels, path, placement: 'mobile', ...only }],
     preload: [],
   };
@@ -78,28 +86,32 @@ function moduleOf({ feature, path }: AreaOptions): string {
   const component = `${pascal(feature)}Page`;
   return `import type { AreaModule } from 'platform/contract';
 import { ${component} } from './features/${feature}/${feature}-page.tsx';
-import { translations } from './locales/translations.ts';
+import { firstTexts } from './locales/texts.ts';
+import { withTexts } from 'shared-ui';
 
-/** The area's pages and their texts. */
+const Page = withTexts(${component}, firstTexts);
+
+/** The area's pages, each with its texts. */
 export const area: AreaModule = {
-  routes: [{ path: '${path}', element: <${component} /> }],
-  translations,
+  routes: [{ path: '${path}', element: <Page /> }],
+  translations: {},
 };
 `;
 }
 
-function testOf({ feature, path, title, frenchTitle }: AreaOptions): string {
+function testOf({ feature, path, titles }: AreaOptions): string {
+  const rows = LANGUAGES.map((language) => `  ['${language}', ${quote(titles[language])}],\n`).join('');
   return `import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
-import { uiTranslations } from 'shared-ui';
+import { uiTranslations } from 'shared-ui/translations';
 import { area } from '../../area.tsx';
+import { firstTexts } from '../../locales/texts.ts';
 
 test.each([
-  ['en', ${quote(title)}],
-  ['fr', ${quote(frenchTitle)}],
-])('the ${feature} page says what it is (%s)', async (language, title) => {
+${rows}])('the ${feature} page says what it is (%s)', async (language, title) => {
   const page = createStandalonePage({ language, translations: area.translations, ui: uiTranslations });
+  await firstTexts.load(language);
   const router = createMemoryRouter(area.routes, { initialEntries: ['${path}'] });
   render(
     <AreaFrame page={page}>
@@ -131,13 +143,20 @@ const STYLES = `.page {
 }
 `;
 
-const TRANSLATIONS = `import type { AreaTranslations } from 'platform/contract';
-import en from './en/$feature.json';
-import fr from './fr/$feature.json';
+const TEXTS = `import { loadableTexts, type LoadedTexts } from 'shared-ui';
 
-/** The area's texts by language and namespace. */
-export const translations: AreaTranslations = { en: { $feature: en }, fr: { $feature: fr } };
+/** One chunk for each language; area.json names it, too. */
+export const firstTexts = loadableTexts(
+  (language) =>
+    import(/* webpackChunkName: "texts-[request]" */ \`./\${language}/first.ts\`) as Promise<LoadedTexts>,
+);
 `;
+
+const EMPTY: Readonly<Partial<Record<Language, string>> & { en: string }> = {
+  en: 'There is nothing here yet.',
+  fr: 'Il n’y a encore rien ici.',
+  ar: 'لا شيء هنا بعد.',
+};
 
 const DEV = `import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
@@ -145,14 +164,13 @@ import { ROOT_ID } from 'platform/contract';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
-import { uiTranslations } from 'shared-ui';
+import { uiTranslations } from 'shared-ui/translations';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 
 /** Runs the area alone, in an empty frame. For mocked calls see mf-customer/src/mocks. */
 function start(root: HTMLElement): void {
   const page = createStandalonePage({
-    language: navigator.language.startsWith('fr') ? 'fr' : 'en',
     translations: area.translations,
     ui: uiTranslations,
   });

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { goLive, temporaryStore } from 'platform/store/testing';
 import { createCheckout, type Checkout } from './checkout.ts';
+import { startDevelopmentServer } from './development-server.ts';
 import { readCommands } from './read-commands.ts';
 
 const GUIDE = join(import.meta.dirname, '../../docs/create-area.md');
-const START_MS = 60_000;
 
 test('the guide to a new area leads from nothing to an area that is live, and back to nothing', async (context) => {
   const { store, root: dataDir } = await temporaryStore(context);
@@ -73,41 +69,11 @@ function withJson(command: string): string {
 }
 
 /** Starts a development server on a free port, opens its page and ends it. */
-async function seeAlone({ root, env }: Checkout, command: string): Promise<void> {
-  const port = await findFreePort();
-  // A group of its own: npm, a shell and the server end together.
-  const child = spawn('sh', ['-c', command], {
-    cwd: root,
-    env: { ...env, PORT: String(port) },
-    stdio: 'ignore',
-    detached: true,
-  });
-  const exit = once(child, 'exit');
+async function seeAlone(checkout: Checkout, command: string): Promise<void> {
+  const server = await startDevelopmentServer(checkout, command);
   try {
-    const page = await fetchWhenReady(`http://127.0.0.1:${String(port)}/loyalty`, () => child.exitCode);
-    assert.match(page, /<script/);
+    assert.match(await server.fetchPage('/loyalty'), /<script/);
   } finally {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await exit;
+    await server.stop();
   }
-}
-
-async function fetchWhenReady(address: string, exitCode: () => number | null): Promise<string> {
-  const end = performance.now() + START_MS;
-  while (performance.now() < end) {
-    const reply = await fetch(address).catch(() => undefined);
-    if (reply?.ok) return reply.text();
-    assert.equal(exitCode(), null, 'the development server goes on');
-    await sleep(200);
-  }
-  throw new Error(`${address} was not served within ${String(START_MS / 1000)} s.`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  assert.ok(typeof address === 'object' && address);
-  return address.port;
 }

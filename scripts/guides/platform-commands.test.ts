@@ -7,7 +7,7 @@ import { goLive, temporaryStore, writeBuild } from 'platform/store/testing';
 import { readCommands } from './read-commands.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
-const GUIDES = ['area-team', 'canary', 'pipelines', 'releasing', 'rollback'];
+const GUIDES = ['area-team', 'canary', 'faults', 'override', 'pipelines', 'releasing', 'rollback', 'runbook'];
 const COMMAND = 'npm run platform -- ';
 /** Commands that stand for one of several people; the operator of a store is one person by any name. */
 const REFUSED: Readonly<Record<string, RegExp>> = { 'approval give': /another person must approve/ };
@@ -65,12 +65,13 @@ async function adapt(command: string, site: Site): Promise<string[]> {
   if (server !== -1) words.splice(server, 2);
   const [name = '', first = '', second = '', ...options] = words;
   if (name === 'release') {
+    const area = first === '--changed' ? 'mf-provider' : first;
     const share = words.indexOf('--canary');
-    const version = await site.storeNext(first);
+    const version = await site.storeNext(area);
     const why = ['--why', words[words.indexOf('--why') + 1] ?? ''];
     return share === -1
-      ? ['promote', first, version, ...why, '--force']
-      : ['canary', first, words[share + 1] ?? '', version, ...why, '--force'];
+      ? ['promote', area, version, ...why, '--force']
+      : ['canary', area, words[share + 1] ?? '', version, ...why, '--force'];
   }
   if (name === 'promote') return [name, first, await site.storeNext(first), ...options, '--force'];
   if (name === 'canary' && second !== 'off') return [...words, '--force'];

@@ -1,5 +1,17 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import { waitUntilRendered } from './wait-until-rendered.ts';
+
+// A press or a wait is over once React has rendered what it led to, as it would be for a person.
+const { asyncWrapper } = getConfig();
+configure({
+  asyncWrapper: (run) =>
+    asyncWrapper(async () => {
+      const result = await run();
+      await waitUntilRendered();
+      return result;
+    }),
+});
 
 // A page is compiled when a test first opens it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

@@ -24,7 +24,7 @@ const parts: Record<string, ComponentType<PartProps>> = {
 };
 
 /** Every component in every state; `?part=fields&lang=fr&theme=dark` shows one part alone. */
-export function Gallery(props: { language: 'en' | 'fr'; part: string | null }) {
+export function Gallery(props: { language: string; part: string | null }) {
   const { language, part } = props;
   const say = (en: string, fr: string) => (language === 'fr' ? fr : en);
   const shown = Object.entries(parts).filter(([name]) => part === null || part === name);

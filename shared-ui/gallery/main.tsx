@@ -5,21 +5,21 @@ import { initReactI18next } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
-import { uiTranslations } from '../src/index.ts';
+import { uiTranslations } from '../src/text/ui-translations.ts';
 import { Gallery } from './gallery.tsx';
 
 const query = new URLSearchParams(location.search);
-const language = query.get('lang') === 'fr' ? 'fr' : 'en';
+const language = query.get('lang') ?? 'en';
 const theme = query.get('theme');
 
 document.documentElement.lang = language;
-document.documentElement.dir = query.get('dir') ?? 'ltr';
+document.documentElement.dir = query.get('dir') ?? (language === 'ar' ? 'rtl' : 'ltr');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
 
 await i18next.use(initReactI18next).init({
   lng: language,
   fallbackLng: 'en',
-  resources: { en: { ui: uiTranslations.en }, fr: { ui: uiTranslations.fr } },
+  resources: Object.fromEntries(Object.entries(uiTranslations).map(([known, ui]) => [known, { ui }])),
   interpolation: { escapeValue: false },
 });
 

@@ -28,21 +28,22 @@ export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmailText, type EmailTextProps } from './email-text/email-text.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
-export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/field.tsx';
+export { Field, type FieldControl, FieldNotes, type FieldProps, type FieldTexts } from './field/field.tsx';
 export { weekdayNames } from './format/calendar.ts';
 export {
-  type DateLike,
   formatCount,
   formatDate,
   formatDateTime,
   formatDecimal,
   formatDuration,
+  formatList,
   formatMoney,
   formatNumber,
-  formatTime,
   formatWeekday,
+  isolateLatin,
 } from './format/format.ts';
 export { formatRelative } from './format/relative.ts';
+export { type DateLike, formatTime, formatTimestamp } from './format/time.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setRenderTime } from './hooks/render-time.ts';
 export { useLanguage } from './hooks/use-language.ts';
@@ -78,7 +79,13 @@ export { PasswordField, type PasswordFieldProps } from './password-field/passwor
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/popover.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/quantity-stepper.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export {
+  Radio,
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+  type RadioProps,
+} from './radio-group/radio-group.tsx';
 export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { Stars, type StarsProps } from './rating/stars.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar/save-bar.tsx';
@@ -87,10 +94,13 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner, SpinnerMark, type SpinnerProps } from './spinner/spinner.tsx';
+export { SURFACE_EVENT, type Surface, useSurface } from './surface/use-surface.ts';
 export { TabLink, type TabLinkProps, TabLinks } from './tab-links/tab-links.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
-export { uiTranslations } from './text/ui-translations.ts';
-export { withTexts, type PageTexts } from './text/with-texts.tsx';
+export { followTexts } from './text/follow-texts.ts';
+export { type LazyText, lazyTexts, type LazyValue, useLazyText } from './text/lazy-text.ts';
+export { loadableTexts, type LoadableTexts, type LoadedTexts } from './text/loadable-texts.ts';
+export { withTexts } from './text/with-texts.tsx';
 export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';

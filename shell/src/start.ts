@@ -1,5 +1,5 @@
 import { publishIntegrity } from 'platform/contract';
-import { nextTask } from 'shared-api';
+import { isFastConnection, isTokenMissing, nextTask } from 'shared-api';
 import { createFederationLoader } from './features/area/federation/federation-loader.ts';
 import { followSavedReplies } from './features/connection/saved-replies.ts';
 import { reloadOnce } from './lib/reload-once.ts';
@@ -11,7 +11,9 @@ async function start(): Promise<void> {
   await nextTask();
   const { openPage } = await import(/* webpackMode: "eager" */ './hydration/open-page.ts');
   await openPage({
-    loader: createFederationLoader(),
+    // Who is not signed in rarely leaves the public area, and may pay for every kilobyte.
+    createLoader: ({ apiBase }) =>
+      createFederationLoader(() => !isTokenMissing(apiBase) || isFastConnection()),
     onRegistry: (registry) => publishIntegrity(registry, globalThis, document.baseURI),
     onOutdated: (composition) => reloadOnce(composition),
   });

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OrderSummary, Restaurant, RestaurantSummary, Review, Settings } from 'shared-api/contract';
+import {
+  shownText,
+  type OrderSummary,
+  type Restaurant,
+  type RestaurantSummary,
+  type Review,
+  type Settings,
+} from 'shared-api/contract';
 import { startTestService, type TestService } from '../../test/support/test-service.ts';
+import { DEMO_LANGUAGES } from './data/types.ts';
 import { DEMO_PASSWORD, loadDemo } from './load-demo.ts';
 
 let service: TestService;
@@ -17,6 +25,12 @@ async function signedIn(email: string) {
   const reply = await client.post('/auth/login', { email, password: DEMO_PASSWORD });
   assert.equal(reply.status, 200, reply.text);
   return client;
+}
+
+function shownName(restaurant: RestaurantSummary | undefined) {
+  assert.ok(restaurant);
+  const { name: original, language, translations } = restaurant;
+  return { original, language, translations };
 }
 
 test('the list shows the confirmed restaurants with pictures that are served', async () => {
@@ -37,6 +51,61 @@ test('a menu has categories, prices and pictures', async () => {
   const { body } = await service.guest().get<Restaurant>(`/api/restaurant/${first?.id}`);
   assert.ok(body.menu.length >= 3);
   assert.ok(body.menu.every(({ items }) => items.every(({ price }) => price >= 25)));
+});
+
+test('name, description and menu are given in three languages', async () => {
+  const guest = service.guest();
+  const { body } = await guest.get<RestaurantSummary[]>('/api/restaurant?limit=100');
+  for (const language of ['fr', 'ar']) {
+    const summary = body.find((restaurant) => restaurant.language === language);
+    const restaurant = (await guest.get<Restaurant>(`/api/restaurant/${summary?.id}`)).body;
+    const others = DEMO_LANGUAGES.filter((other) => other !== language);
+    for (const other of others) {
+      assert.ok(restaurant.translations?.[other]?.description, other);
+      for (const { translations, items } of restaurant.menu) {
+        assert.ok(translations?.[other]?.name, other);
+        assert.ok(items.every((dish) => dish.translations?.[other]?.name));
+        assert.ok(items.every((dish) => dish.translations?.[other]?.description));
+      }
+    }
+  }
+});
+
+test('some restaurants let one choose of a dish, in three languages', async () => {
+  const guest = service.guest();
+  const { body } = await guest.get<RestaurantSummary[]>('/api/restaurant?limit=100');
+  const replies = body.map(({ id }) => guest.get<Restaurant>(`/api/restaurant/${id}`));
+  const menus = (await Promise.all(replies)).map((reply) => reply.body);
+  const groups = menus.flatMap(({ optionGroups = [] }) => optionGroups);
+  assert.ok(groups.some(({ min, max }) => min === 1 && max === 1));
+  assert.ok(groups.some(({ isRepeatable }) => isRepeatable));
+  assert.ok(groups.some(({ free }) => free > 0));
+  assert.ok(groups.some(({ options }) => options.some(({ price }) => price < 0)));
+  for (const { translations = {}, options } of groups) {
+    for (const names of [translations, ...options.map((option) => option.translations ?? {})])
+      assert.equal(Object.keys(names).length, DEMO_LANGUAGES.length - 1);
+  }
+  const dishes = menus.flatMap(({ menu }) => menu.flatMap(({ items }) => items));
+  assert.ok(dishes.filter(({ optionGroups = [] }) => optionGroups.length > 1).length >= 3);
+});
+
+test('a restaurant keeps its Latin name in French and English, and is found by all its names', async () => {
+  const find = async (q: string) => {
+    const path = `/api/restaurant?limit=100&q=${encodeURIComponent(q)}`;
+    return (await service.guest().get<RestaurantSummary[]>(path)).body;
+  };
+  const [dune] = await find('Dune Burger');
+  assert.deepEqual(
+    DEMO_LANGUAGES.map((wanted) => shownText({ ...shownName(dune), field: 'name' }, wanted).text),
+    ['Dune Burger', 'Dune Burger', 'برغر الكثبان'],
+  );
+  assert.equal(dune?.translations?.en?.name, undefined);
+  for (const name of ['Grand Méchoui', 'grand mechoui', 'المشوي الكبير']) {
+    const found = (await find(name)).map(({ provider }) => provider.slug);
+    assert.ok(found.includes('al-mashwi-al-kabir'), `${name}: ${found.join()}`);
+  }
+  assert.ok((await find('تيبوجن')).length >= 5);
+  assert.ok((await find('red thieboudienne')).length >= 1);
 });
 
 test('restaurants are rated, and the ratings are those of their reviews', async () => {
@@ -64,6 +133,17 @@ test('the demo provider finds running orders whose totals add up', async () => {
     const fee = order.orderType === 'Delivery' ? (mine?.deliveryFee ?? 0) : 0;
     assert.equal(order.totalAmount, subtotal + fee);
   }
+});
+
+test('past orders have the names that their customers saw, besides the kitchen’s', async () => {
+  const client = await signedIn('provider@maida.example');
+  const [mine] = (await client.get<RestaurantSummary[]>('/api/restaurant/mine')).body;
+  const { body } = await client.get<OrderSummary[]>(`/api/orders/restaurant/${mine?.id}?limit=100`);
+  const lines = body.flatMap(({ items }) => items);
+  const others = lines.filter(({ shown }) => shown);
+  assert.ok(others.length > 10 && others.length < lines.length, `${others.length} of ${lines.length}`);
+  assert.ok(others.every(({ shown, name }) => shown?.language !== mine?.language && shown?.name !== name));
+  for (const { items } of body) assert.ok(new Set(items.map(({ shown }) => shown?.language)).size <= 2);
 });
 
 test('the demo admin sees ninety days of orders at every status', async () => {

@@ -1,3 +1,5 @@
+import { latinDigits } from 'shared-api/contract';
+
 /** A letter's sound in Latin script; `isVowel` says whether a syllable can end with it. */
 interface Sound {
   readonly text: string;
@@ -23,19 +25,16 @@ const HALF_VOWELS: Readonly<Record<string, readonly [consonant: string, vowel: s
 };
 const ARTICLE = 'ال';
 const WORD = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640]*/gu;
-const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
  * Arabic words in Latin letters, so that they can be read aloud: `مطعم النخيل` becomes `mataam al-nakhil`. Short vowels
  * are not written in Arabic; an `a` stands where two consonants could not be spoken together. Other scripts stay.
  */
 export function latinFromArabic(text: string): string {
-  return text
-    .replaceAll(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll(WORD, (word) => {
-      const isDefinite = word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1;
-      return isDefinite ? `al-${spell(word.slice(ARTICLE.length))}` : spell(word);
-    });
+  return latinDigits(text).replaceAll(WORD, (word) => {
+    const isDefinite = word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1;
+    return isDefinite ? `al-${spell(word.slice(ARTICLE.length))}` : spell(word);
+  });
 }
 
 function spell(word: string): string {

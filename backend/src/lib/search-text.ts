@@ -1,10 +1,9 @@
+import { foldText } from 'shared-api/contract';
+
+export { foldText };
+
 /** Separates the parts of a search text; no one-line text contains it, so no match reaches across. */
 const SEPARATOR = '\n';
-
-/** Lowercased and without accents: what a search compares. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
 
 /** The column that a search looks into: the folded parts, one after the other. */
 export function searchTextOf(...parts: readonly (string | null | undefined)[]): string {

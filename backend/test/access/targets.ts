@@ -16,7 +16,14 @@ export function userTarget({ id, email }: UserRow): Target {
 }
 
 export function orderTarget(order: Order): Target {
-  return { id: order.id, token: order.trackingToken ?? '', stage: order.stage };
+  const { code, phone } = order;
+  return {
+    id: order.id,
+    token: order.trackingToken ?? '',
+    stage: order.stage,
+    code,
+    phoneEnd: phone.slice(-4),
+  };
 }
 
 export function restaurantTarget(kitchen: TestRestaurant): Target {
@@ -25,6 +32,7 @@ export function restaurantTarget(kitchen: TestRestaurant): Target {
     id: restaurant.id,
     restaurantId: restaurant.id,
     itemId: items[0]?.id ?? '',
+    optionId: restaurant.optionGroups?.[0]?.options[0]?.id ?? '',
     providerId: restaurant.provider.id,
     slug: restaurant.provider.slug,
     booking: JSON.stringify(orderBodyOf(kitchen)),
@@ -143,9 +151,12 @@ export function absentTarget(): Target {
     restaurantId: id,
     providerId: id,
     itemId: id,
+    optionId: id,
     blockId: id,
     email: `${id}@example.org`,
     token: randomBytes(16).toString('base64url'),
+    code: 'ZZZ-ZZ9',
+    phoneEnd: '0101',
     slug: `nowhere-${id}`,
     filename: `${id}.webp`,
     booking: JSON.stringify({ ...CONTACT, ...nothing }),
@@ -162,9 +173,12 @@ export const MALFORMED: Target = Object.fromEntries(
     'restaurantId',
     'providerId',
     'itemId',
+    'optionId',
     'blockId',
     'email',
     'token',
+    'code',
+    'phoneEnd',
     'slug',
     'filename',
   ].map((name) => [name, "'; DROP TABLE app_user; --"]),

@@ -35,6 +35,11 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
+/** With an option to switch sold out. */
+const WITH_OPTIONS = {
+  fields: { optionGroups: [{ name: 'Extras', max: 1, options: [{ name: 'Cheese' }] }] },
+};
+
 /** What a call may be about. */
 export const OBJECTS = [
   'none',
@@ -117,7 +122,7 @@ export class World {
         return service.as('USER');
       case 'provider':
       case 'unconfirmed': {
-        const kitchen = await createTestRestaurant(service);
+        const kitchen = await createTestRestaurant(service, WITH_OPTIONS);
         return { client: kitchen.owner, user: kitchen.user, kitchen };
       }
       case 'admin':
@@ -217,7 +222,7 @@ export class World {
       case 'review':
         return reviewOf(await createTestRestaurant(service), service.guest());
       case 'restaurant':
-        return restaurantTarget(await createTestRestaurant(service));
+        return restaurantTarget(await createTestRestaurant(service, WITH_OPTIONS));
       case 'blocked':
         return blockedTarget(await createTestRestaurant(service), service.guest());
       case 'provider':

@@ -8,28 +8,27 @@ const MIGRATIONS = 'backend/migrations';
 /** What the service is made of. */
 const PARTS = ['backend', 'platform', 'shared-api'];
 
-/** An earlier version of the service, out of the repository's history. */
-export interface EarlierVersion {
-  readonly commit: string;
-  /** Its `main.ts`. */
-  readonly main: string;
+/** How many changes of the migrations are looked back: a commit between two of them need not start. */
+const LOOK_BACK = 5;
+
+/** The versions before the latest changes of the migrations, latest first; none in a checkout without that history. */
+export function findEarlierCommits(): string[] {
+  const changes = git('log', `-${LOOK_BACK}`, '--first-parent', '--format=%H', '--', MIGRATIONS).split('\n');
+  return changes
+    .map((change) => git('rev-parse', '--verify', '--quiet', `${change}~1`))
+    .filter((commit) => commit !== '');
 }
 
-/** The version before the latest change of the migrations; null in a checkout that has no history so far back. */
-export function findEarlierCommit(): string | null {
-  const latest = git('log', '-1', '--format=%H', '--', MIGRATIONS);
-  return latest === '' ? null : git('rev-parse', '--verify', '--quiet', `${latest}~1`) || null;
-}
-
-/** Lays a commit's service into a folder, on the packages that are installed here. */
-export async function extractVersion(commit: string, folder: string): Promise<EarlierVersion> {
+/** Lays a commit's service into a new folder, on the packages that are installed here. Gives its `main.ts`. */
+export async function extractVersion(commit: string, folder: string): Promise<string> {
+  await mkdir(folder);
   const archive = execFileSync('git', [...TRUST, 'archive', commit, ...PARTS], {
     cwd: ROOT,
     maxBuffer: 512 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   await linkPackages(folder);
-  return { commit, main: join(folder, 'backend/src/main.ts') };
+  return join(folder, 'backend/src/main.ts');
 }
 
 /** The checkout may belong to another account than the one that tests. */

@@ -37,6 +37,24 @@ const HOUSES = `ARRAY['Auberge', 'Baobab', 'Cuisine', 'Dune', 'Etoile', 'Grill',
 const PLACES = `ARRAY['Adrar', 'Aleg', 'Amourj', 'Atar', 'Awdaghost', 'Boghe', 'Boutilimit', 'Chami', 'Chinguetti', 'Kaedi', 'Kiffa',
   'Koumbi', 'Maghama', 'Nema', 'Ouadane', 'Oualata', 'Rosso', 'Selibaby', 'Tagant', 'Tichitt', 'Tidjikja', 'Timbedra', 'Tintane']`;
 
+/** Of which each restaurant has twelve, so that one in five has a dish. Written as the service folds them. */
+const MENU = `ARRAY['accras', 'atay', 'attieke', 'banane flambee', 'beignets', 'bissap', 'bouye', 'brochettes', 'burger maison',
+  'calamars frits', 'capitaine braise', 'chawarma', 'couscous royal', 'crepes', 'dibi', 'domoda', 'fattouche', 'fataya', 'foie grille',
+  'foul', 'frites', 'gateau', 'gingembre', 'gombo', 'harira', 'hakko', 'houmous', 'jus de mangue', 'kebab', 'kefta', 'lait caille',
+  'lasagnes', 'maafe', 'maru we-llham', 'mechoui', 'merguez', 'mhamsa', 'moussaka', 'mulet fume', 'nems', 'omelette', 'pastels',
+  'pastilla', 'pates', 'pizza reine', 'poulet fume', 'poulet roti', 'poulet yassa', 'salade', 'sandwich', 'soupe kandia', 'sushi',
+  'tabboule', 'tagine', 'tajine', 'thiakry', 'thieboudienne', 'thon grille', 'tiramisu', 'zrig']`;
+/** The kth dish of the nth restaurant. */
+const dishName = (n: string, k: string) => `(${MENU})[(${n} * 5 + ${k} * 7) % 60 + 1]`;
+/** Its Arabic name, of two words: one in ten begins alike, and one in six ends alike. */
+const ARABIC = `ARRAY['ارز', 'حساء', 'خبز', 'دجاج', 'سلطه', 'سمك', 'عصير', 'كسكس', 'لحم', 'مشوي']`;
+const ARABIC_MORE = `ARRAY['بالبصل', 'بالخضر', 'بالليمون', 'بالنعناع', 'حار', 'الدار']`;
+const arabicName = (n: string, k: string) =>
+  `(${ARABIC})[(${n} + ${k}) % 10 + 1] || ' ' || (${ARABIC_MORE})[(${n} * 5 + ${k}) % 6 + 1]`;
+const arabicTexts = (name: string) => `jsonb_build_object('ar', jsonb_build_object('name', ${name}))`;
+const menuOf = (n: string) =>
+  `(SELECT string_agg(${dishName(n, 'k')} || E'\\n' || ${arabicName(n, 'k')}, E'\\n') FROM generate_series(0, ${DISHES - 1}) AS k)`;
+
 /** Six digits, unique per restaurant. */
 const restaurantNumber = (n: string) => `(100000 + ${n} * 617339 % 900000)`;
 
@@ -44,6 +62,9 @@ const restaurantNumber = (n: string) => `(100000 + ${n} * 617339 % 900000)`;
 export function restaurantName(n: string): string {
   return `((${HOUSES})[${n} % 16 + 1] || ' ' || (${PLACES})[${n} % 23 + 1] || ' ' || ${restaurantNumber(n)})`;
 }
+
+/** Its Arabic name. */
+const arabicHouse = (n: string) => `('مطعم ' || ${restaurantNumber(n)})`;
 
 /** Ten unique digits for any size; `factor` is odd and no multiple of five. */
 const phoneNumber = (factor: number) => `lpad((n * ${factor} % 10000000000)::text, 10, '0')`;
@@ -73,19 +94,28 @@ function restaurantsSql(size: Size): string {
     INSERT INTO provider (id, user_id, slug, name, created_at, updated_at)
     SELECT ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, 'Owner ' || n, now(), now() FROM ${source};
     INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
-      category, region, phone, schedule, is_closed, opening_due_at, has_orders, created_at, updated_at)
+      category, region, phone, schedule, is_closed, opening_due_at, has_orders, menu_text, prep_minutes, delivery_fee,
+      language, translations, created_at, updated_at)
     SELECT ${id('restaurant')}, ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, n % 50 <> 0, ${restaurantName('n')},
-      lower(${restaurantName('n')}), lower(${restaurantName('n')}) || E'\\nrice and fish', 'Rice and fish',
+      lower(${restaurantName('n')}), lower(${restaurantName('n')}) || E'\\n' || ${arabicHouse('n')} || E'\\nrice and fish\\n' || menu, 'Rice and fish',
       (ARRAY['mauritanian', 'senegalese', 'moroccan', 'grill', 'seafood'])[n % 5 + 1],
       (ARRAY['Trarza', 'Adrar', 'Gorgol', 'Nouakchott Ouest', 'Nouakchott Nord', 'Nouakchott Sud'])[n % 6 + 1],
       '2255010101', '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', n % 3 = 0,
-      'infinity', TRUE, now(), now() FROM ${source};
+      'infinity', TRUE, menu, 10 + n * 7 % 50, n * 11 % 20 * 1000,
+      'fr', ${arabicTexts(arabicHouse('n'))}, now(), now()
+    FROM (SELECT n, ${menuOf('n')} AS menu FROM ${source}) AS r;
     INSERT INTO menu_category (id, restaurant_id, name, position)
     SELECT ${id('category')}, ${id('restaurant')}, 'All', 0 FROM ${source};
-    INSERT INTO menu_item (id, restaurant_id, category_id, name, price, position)
-    SELECT bench_id('2026-01-01', 'item', n * 100 + k), ${id('restaurant')}, ${id('category')}, 'Dish ' || k,
+    INSERT INTO menu_item (id, restaurant_id, category_id, name, translations, price, position)
+    SELECT bench_id('2026-01-01', 'item', n * 100 + k), ${id('restaurant')}, ${id('category')},
+      ${dishName('n', 'k')}, ${arabicTexts(arabicName('n', 'k'))},
       3000 + k * 500, k
-    FROM ${source}, generate_series(0, ${DISHES - 1}) AS k ORDER BY n, k`;
+    FROM ${source}, generate_series(0, ${DISHES - 1}) AS k ORDER BY n, k;
+    INSERT INTO search_word (variant, word)
+    SELECT DISTINCT variant, word
+    FROM (SELECT DISTINCT w AS word
+          FROM restaurant, regexp_split_to_table(concat_ws(' ', sort_name, category, menu_text), '[^[:alpha:]]+') AS w
+          WHERE length(w) BETWEEN 4 AND 24) AS words, search_variants(word) AS variant`;
 }
 
 /** Orders of 90 days, evenly over day and night, so that the hour of the measurement does not matter. */

@@ -71,6 +71,8 @@ export function screensOf(cast: Cast): Screen[] {
     ...of(admin, 'admin dashboard', {
       restaurants: '/api/restaurant?scope=all&limit=10',
       'search for a restaurant': `/api/restaurant?scope=all&limit=10&q=${place}`,
+      'owners to choose from': '/api/providers?limit=8',
+      'search for an owner': `/api/providers?limit=8&q=${place}`,
       'providers to confirm': '/api/confirmations?limit=10',
       'restaurants to look at': '/api/confirmations/restaurants?limit=5',
       marketplace: '/api/statistics/marketplace',
@@ -122,6 +124,13 @@ export function screensOf(cast: Cast): Screen[] {
       'search for a word that one in 23 has': '/api/restaurant?limit=24&q=chinguetti',
       'search for a word that all have': '/api/restaurant?limit=24&q=fish',
       'search for a word that none has': '/api/restaurant?limit=24&q=quinoa',
+      'search for a dish that one in five has': '/api/restaurant?limit=24&q=yassa',
+      'search for a dish by two of its words, turned': '/api/restaurant?limit=24&q=yassa%20poulet',
+      'search in Arabic for two words of a dish': `/api/restaurant?limit=24&q=${encodeURIComponent('دجاج بالليمون')}`,
+      'search with a wrong letter': '/api/restaurant?limit=24&q=thieboudiene',
+      'open now, by kitchen time': '/api/restaurant?limit=24&open=true&sort=time',
+      'by fee': '/api/restaurant?limit=24&sort=fee',
+      'by rating': '/api/restaurant?limit=24&sort=rating',
       'search in a region': `/api/restaurant?limit=24&q=${place}&region=${region}`,
     }).map((screen) => ({ ...screen, before: nextVersion })),
     ...of(visitor, 'visitor', {

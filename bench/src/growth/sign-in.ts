@@ -84,6 +84,8 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
   for (const [role, { id }] of Object.entries(roles)) {
     await client.query('UPDATE app_user SET role = $2, confirmed = TRUE WHERE id = $1', [id, role]);
   }
+  // An admin has no power before a second factor.
+  await client.query('UPDATE session SET passkey_at = now() WHERE user_id = $1', [admin.id]);
   const own = `id IN (${restaurantId(1)}, ${restaurantId(2)})`;
   await client.query(`UPDATE restaurant SET owner_id = $1 WHERE ${own}`, [provider.id]);
   await client.query(

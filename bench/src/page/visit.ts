@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type CDPSession } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 import { watchArrival, type Arrival, type Target } from './probe.ts';
 import { watchWire, type Wire } from './wire.ts';
 
@@ -24,20 +23,6 @@ export interface VisitResult extends Arrival {
   /** Total blocking time after the first paint: what long tasks take beyond 50 ms each. */
   readonly blocked: number;
   readonly wire: Wire;
-}
-
-export function launchBrowser(): Promise<Browser> {
-  const place = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const isRoot = process.getuid?.() === 0;
-  const args = [
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    ...(isRoot ? ['--no-sandbox'] : []),
-  ];
-  return chromium.launch({ args, ...(existsSync(place) ? { executablePath: place } : {}) });
 }
 
 /**

@@ -1,5 +1,8 @@
-import { findChromium, launchChromium } from 'platform/chromium';
+import { launchInstalledChromium } from 'platform/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Language } from 'shared-api/contract';
+
+const LOCALES: Readonly<Partial<Record<Language, string>>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MR' };
 
 /** A typical phone of our customers. */
 export const PHONE = { width: 360, height: 740 };
@@ -13,17 +16,12 @@ const SWITCHES = ['--in-process-gpu', '--renderer-process-limit=1'];
 
 /** Starts the machine's Chromium, headless. @throws with the command that installs it */
 export function launchBrowser(): Promise<Browser> {
-  const found = findChromium();
-  if (found) return launchChromium(found, SWITCHES);
-  throw new Error(
-    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium-headless-shell`; ' +
-      'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
-  );
+  return launchInstalledChromium(SWITCHES);
 }
 
 export interface VisitorOptions {
   viewport?: { width: number; height: number };
-  language?: 'en' | 'fr';
+  language?: Language;
   colorScheme?: 'light' | 'dark';
   /** With the site's service worker; without it, calls can be intercepted, which a worker's own can't. */
   hasWorker?: boolean;
@@ -46,13 +44,13 @@ export async function openVisitor(
   address: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const viewport = options.viewport ?? PHONE;
+  const { viewport = PHONE, language = 'en' } = options;
   const context = await browser.newContext({
     baseURL: address,
     viewport,
     colorScheme: options.colorScheme ?? 'light',
     hasTouch: viewport.width < 768,
-    locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
+    locale: LOCALES[language] ?? language,
     reducedMotion: 'reduce',
     serviceWorkers: options.hasWorker ? 'allow' : 'block',
     timezoneId: 'Africa/Nouakchott',

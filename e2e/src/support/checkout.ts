@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { TABLET } from './browser.ts';
 import { newPhone } from './phone.ts';
+import { inAnyLanguage } from './texts.ts';
 
 /** The demo owner's restaurant; open round the clock. */
 export const OWN_RESTAURANT = 'Khaïma de Tevragh';
@@ -31,7 +32,7 @@ export function dishes(page: Page): Locator {
 /** The panel with the selection: beside the menu on a wide screen, a sheet behind a bar on a phone. */
 export async function openBasket(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > TABLET.width) return;
-  await page.getByRole('button', { name: /View selection|Voir la sélection/ }).click();
+  await page.getByRole('button', { name: inAnyLanguage('mf-public', 'checkout', 'show_selection') }).click();
 }
 
 /** The panel with the selection beside the menu on a wide screen. */

@@ -2,7 +2,8 @@ import type { Order, User } from 'shared-api/contract';
 import type { Visitor, VisitorOptions } from './browser.ts';
 import { moveOrder, restaurantBySlug, uniqueName } from './orders.ts';
 import { openGuest } from './people.ts';
-import { authenticate, PASSWORD, withAccount, withCaller } from './service.ts';
+import { authenticate, PASSWORD } from './authenticate.ts';
+import { withAccount, withCaller } from './service.ts';
 import { newPhone } from './phone.ts';
 
 /** A customer of a single journey. */

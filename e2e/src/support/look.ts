@@ -24,6 +24,17 @@ export async function settle(page: Page): Promise<void> {
   throw new Error(`${page.url()} does not settle`);
 }
 
+/** E-mail addresses that break within their domain, where no address is read as one. */
+async function brokenAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('bdi > wbr')].flatMap(({ nextSibling }) => {
+      const domain = document.createRange();
+      if (nextSibling) domain.selectNodeContents(nextSibling);
+      return domain.getClientRects().length > 1 ? [domain.toString()] : [];
+    }),
+  );
+}
+
 /** Waits for colour transitions between themes; endless animations are ignored. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -54,7 +65,7 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Problems of the page in light and dark: what axe finds, and sideways scroll at these widths. */
+/** Problems of the page in light and dark: what axe finds, and what does not fit at these widths. */
 export async function problemsOf(
   page: Page,
   name: string,
@@ -65,6 +76,8 @@ export async function problemsOf(
     await page.setViewportSize(viewport);
     const over = await sidewaysScroll(page);
     if (over > 0) problems.push(`${name} at ${viewport.width} px scrolls sideways by ${over} px`);
+    for (const domain of new Set(await brokenAddresses(page)))
+      problems.push(`${name} at ${viewport.width} px breaks ${domain}`);
   }
   problems.push(...(await violationsOf(page)).map((violation) => `${name} ${violation}`));
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Restaurant } from 'shared-api/contract';
+import { inAnyLanguage } from './texts.ts';
 
 /** The owner's menu editor with its menu, hydrated. */
 export async function openEditor(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/auth/me'), page.goto('/provider/menu')]);
   await page
-    .getByRole('button', { name: /^(Edit|Modifier) / })
+    .getByRole('button', { name: inAnyLanguage('mf-provider', 'provider-menu', 'item.edit') })
     .first()
     .waitFor();
 }
@@ -13,7 +14,7 @@ export async function openEditor(page: Page): Promise<void> {
 /** Saves the menu, and waits until it is. */
 export async function saveMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The menu was saved.').waitFor();
+  await page.getByText('Menu saved.').waitFor();
 }
 
 /** The names of the dishes in the order of the page. */

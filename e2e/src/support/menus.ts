@@ -28,6 +28,7 @@ export async function withRestored(
         name,
         description,
         menu,
+        optionGroups = [],
         bannerUrl,
         bgImage,
         schedule,
@@ -37,7 +38,7 @@ export async function withRestored(
       } = before;
       const removeImages = images.filter((path) => !before.images.includes(path));
       await admin.send('PUT', `/api/restaurant/${before.id}`, {
-        ...{ name, description, menu, schedule, deliveryFees, minimumOrder, deliveryFee },
+        ...{ name, description, menu, optionGroups, schedule, deliveryFees, minimumOrder, deliveryFee },
         ...(removeImages.length > 0 && { removeImages }),
         ...{ bannerUrl, bgImage },
       });

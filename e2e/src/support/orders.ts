@@ -1,6 +1,7 @@
 import type { Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/contract';
 import { randomUUID } from 'node:crypto';
-import { withCaller, type Caller, type Role } from './service.ts';
+import { type Role } from './authenticate.ts';
+import { withCaller, type Caller } from './service.ts';
 import { newPhone } from './phone.ts';
 
 /** A restaurant with its menu, from the public call. */

@@ -1,7 +1,8 @@
 import type { Provider, Restaurant, User } from 'shared-api/contract';
 import { openGuest } from './people.ts';
-import { uniqueName } from './orders.ts';
-import { authenticate, PASSWORD, withCaller } from './service.ts';
+import { restaurantBySlug, uniqueName } from './orders.ts';
+import { authenticate, PASSWORD } from './authenticate.ts';
+import { withAccount, withCaller } from './service.ts';
 import type { Visitor, VisitorOptions } from './browser.ts';
 
 /** A restaurant owner who has registered and waits for approval. */
@@ -32,6 +33,19 @@ export function registerOwner(firstname: string, restaurant: string): Promise<Ne
     const place = { region: 'Trarza', commune: 'Rosso' };
     const storefront = { ...contact, ...place, name, restaurantName: `${restaurant} ${lastname}` };
     return { user, provider: await caller.send<Provider>('POST', '/api/providers', storefront), name };
+  });
+}
+
+/** Gives a restaurant what it lacks before it is listed and takes orders, as its owner would. */
+export function completeRestaurant(email: string, slug: string): Promise<void> {
+  return withAccount(email, async (owner) => {
+    const { id } = await restaurantBySlug(owner, slug);
+    const week = Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '22:00' }]);
+    await owner.send('PUT', `/api/restaurant/${id}`, {
+      menu: [{ category: 'All', items: [{ name: 'Mafé', price: 120 }] }],
+      schedule: { week, exceptions: [], pausedUntil: null },
+      deliveryFee: 0,
+    });
   });
 }
 

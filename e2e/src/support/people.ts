@@ -1,6 +1,7 @@
+import { LANGUAGE_COOKIE } from 'platform/contract';
 import type { Page } from 'playwright-core';
 import { openVisitor, type Visitor, type VisitorOptions } from './browser.ts';
-import { authenticate, EMAILS, PASSWORD, type Role } from './service.ts';
+import { authenticate, EMAILS, PASSWORD, type Role } from './authenticate.ts';
 import { getBrowser, getProduct } from './stage.ts';
 
 /** A user with their own browser. */
@@ -19,9 +20,11 @@ export async function fillSignIn(page: Page, email: string, password: string = P
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** A signed-in person, on an empty page. */
+/** A signed-in person, on an empty page, who has chosen the language in this browser: the account's may be another's. */
 export async function openAs(who: Role, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await openGuest(options);
+  const chosen = { name: LANGUAGE_COOKIE, value: options.language ?? 'en', url: getProduct().address };
+  await visitor.context.addCookies([chosen]);
   await authenticate(visitor.context.request, EMAILS[who]);
   return visitor;
 }

@@ -1,19 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { DiskStore, integrityOf, RELEASE_FILE, releaseVersion, type BuiltRelease } from 'platform/store';
+import { DiskStore } from 'platform/store';
 import { getProduct } from './stage.ts';
+import { withVariant, type Variant } from './variants.ts';
 
 const WHY = { who: 'e2e', why: 'a journey' };
-
-/** How a build differs from the live release. */
-export interface Variant {
-  /** Text that makes one variant differ from another. */
-  readonly marker: string;
-  /** Changes the area's own script. */
-  readonly change?: (code: string) => string;
-  readonly requires?: Readonly<Record<string, string>>;
-}
 
 /** The release store of the running product. */
 export function getStore(): DiskStore {
@@ -29,16 +18,8 @@ export async function liveVersion(area: string): Promise<string> {
 
 /** Stores a new version of an area, derived from the live one. Returns the version. */
 export async function storeVariant(area: string, variant: Variant): Promise<string> {
-  const store = getStore();
-  const live = await store.findRelease(area, await liveVersion(area));
-  if (!live) throw new Error(`The live release of ${area} is gone.`);
-  const folder = await mkdtemp(join(tmpdir(), 'maida-variant-'));
-  try {
-    await writeVariant(folder, live, variant);
-    return (await store.release(folder)).release.version;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const release = (folder: string) => getStore().release(folder);
+  return (await withVariant(getProduct().dataDir, area, variant, release)).release.version;
 }
 
 /** Makes a stored version live without the gate. */
@@ -53,31 +34,5 @@ export async function withLive(area: string, act: (before: string) => Promise<vo
     await act(before);
   } finally {
     await makeLive(area, before);
-  }
-}
-
-/** Simulates a new build: other content and another global name, so that two builds never collide on a page. */
-async function writeVariant(folder: string, live: BuiltRelease, variant: Variant): Promise<void> {
-  const entryGlobal = `${live.name.replaceAll('-', '_')}_${variant.marker}`;
-  const files: Record<string, string> = {};
-  for (const file of Object.keys(live.files)) {
-    const content = await readFile(join(getProduct().dataDir, 'releases', live.name, live.version, file));
-    const changed = file.endsWith('.js')
-      ? Buffer.from(changeScript(file, content.toString('utf8')))
-      : content;
-    files[file] = integrityOf(changed);
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), changed);
-  }
-  const [base = '0.0.0'] = live.version.split('-');
-  const { requires = live.requires ?? {} } = variant;
-  const changed = { ...live, entryGlobal, requires, files, sourceHash: `variant-${variant.marker}` };
-  const release = { ...changed, version: releaseVersion(base, changed) };
-  await writeFile(join(folder, RELEASE_FILE), JSON.stringify(release));
-
-  function changeScript(file: string, code: string): string {
-    const renamed = code.replaceAll(live.entryGlobal, entryGlobal);
-    const isOwn = live.scripts.includes(file);
-    return `${isOwn && variant.change ? variant.change(renamed) : renamed}\n/* ${variant.marker} */\n`;
   }
 }

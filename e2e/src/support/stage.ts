@@ -1,24 +1,24 @@
 import { after, afterEach, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { describePages, launchBrowser } from './browser.ts';
-import { removeData, startProduct, type Product } from './product.ts';
+import { copyBuilt, removeData, startProduct, type Product } from './product.ts';
 
 let product: Product | undefined;
 let browser: Browser | undefined;
 
 /** A data folder to reuse between runs while writing a journey; by default each run starts with an empty one. */
 const REUSED_DATA_DIR = process.env['E2E_DATA_DIR'];
+/** A stopped product's data folder with everything built, from which this run starts; `run.ts` makes it. */
+const BUILT_DIR = process.env['E2E_BUILT_DIR'];
 
 // As behind a proxy, so that a visitor can come from another network than the machine itself.
 const ENVIRONMENT = { TRUST_PROXY: '1' };
 
-// All journeys run in one process (`--test-isolation=none`) against one product and one browser.
+// All journeys of a lane run in one process (`--test-isolation=none`) against one product and one browser.
 before(async () => {
   browser = await launchBrowser();
-  product = await startProduct({
-    env: ENVIRONMENT,
-    ...(REUSED_DATA_DIR ? { dataDir: REUSED_DATA_DIR } : {}),
-  });
+  const dataDir = REUSED_DATA_DIR ?? (BUILT_DIR && (await copyBuilt(BUILT_DIR)));
+  product = await startProduct({ env: ENVIRONMENT, ...(dataDir ? { dataDir } : {}) });
 });
 
 // A failed journey leaves its pages open; what they show says why.

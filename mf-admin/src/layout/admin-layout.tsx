@@ -4,22 +4,23 @@ import { Badge, Container, formatCount, TabLink, TabLinks, VisuallyHidden } from
 import { useToLookAt } from '../features/approval/restaurant-approval-queries.ts';
 import { useUnreadCount } from '../features/contact/message-queries.ts';
 import { useWaitingCount } from '../features/review/review-queries.ts';
+import { type Total, useTotalText } from '../lib/use-total-text.ts';
 import classes from './admin-layout.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** Frame of the admins' pages: tabs above the page. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-common');
-  const { data: unread = 0 } = useUnreadCount();
-  const { data: waiting = 0 } = useWaitingCount();
-  const { data: toLookAt = 0 } = useToLookAt();
+  const { data: unread } = useUnreadCount();
+  const { data: waiting } = useWaitingCount();
+  const { data: toLookAt } = useToLookAt();
   useLiveChanges();
   return (
     <Container className={classes.layout}>
       <TabLinks label={t('sections')}>
         <TabLink component={NavLink} to="/admin" end>
           {t('dashboard')}
-          <Count count={toLookAt} label={t('restaurants_waiting', { count: toLookAt })} />
+          <Count count={toLookAt} of="restaurants_waiting" />
         </TabLink>
         <TabLink component={NavLink} to="/admin/users">
           {t('users')}
@@ -29,11 +30,11 @@ export function AdminLayout() {
         </TabLink>
         <TabLink component={NavLink} to="/admin/messages">
           {t('messages')}
-          <Count count={unread} label={t('messages_unread', { count: unread })} />
+          <Count count={unread} of="messages_unread" />
         </TabLink>
         <TabLink component={NavLink} to="/admin/reviews">
           {t('reviews')}
-          <Count count={waiting} label={t('reviews_waiting', { count: waiting })} />
+          <Count count={waiting} of="reviews_waiting" />
         </TabLink>
         <TabLink component={NavLink} to="/admin/activity">
           {t('activity')}
@@ -48,13 +49,21 @@ export function AdminLayout() {
 }
 
 /** How many wait for an admin; nothing for none. */
-function Count(props: { count: number; label: string }) {
-  const { count, label } = props;
-  if (count === 0) return null;
+function Count(props: {
+  count: Total | undefined;
+  of: `${'restaurants' | 'reviews'}_waiting` | 'messages_unread';
+}) {
+  const { count, of } = props;
+  const { t } = useTranslation('admin-common');
+  const totalText = useTotalText();
+  if (count === undefined || count.total === 0) return null;
   return (
     <Badge tone="accent">
-      <span aria-hidden>{formatCount(count)}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden>
+        {formatCount(count.total)}
+        {count.isMinimum && '+'}
+      </span>
+      <VisuallyHidden>{t(of, { count: count.total, formatted: totalText(count) })}</VisuallyHidden>
     </Badge>
   );
 }

@@ -20,7 +20,7 @@ test('removes an owner from the queue whom another admin has approved, and updat
   await screen.findByText('1 restaurant owner to confirm');
   view.service.users = [{ ...owner, confirmed: true }];
   push(view, 'user', owner.id);
-  expect(await screen.findByText('Every restaurant owner is confirmed.')).toBeVisible();
+  expect(await screen.findByText('No restaurant owners are waiting.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('1 restaurant owner to confirm')).not.toBeInTheDocument());
 });
 
@@ -94,7 +94,7 @@ test('warns in the dialog when another admin has changed the account', async () 
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Change role' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Change the role of/ }));
-  expect(question.queryByText('This account has changed meanwhile')).not.toBeInTheDocument();
+  expect(question.queryByText('This account has changed in the meantime')).not.toBeInTheDocument();
   view.service.users = view.service.users.map((user) =>
     user.id === sampleUser(2).id ? { ...user, role: 'ADMIN' as const } : user,
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppContext } from 'shared-api';
-import { ButtonLink } from 'shared-ui';
+import { ButtonLink, useLanguage } from 'shared-ui';
 import { DownloadIcon } from 'shared-ui/icons';
 
 interface ExportLinkProps {
@@ -17,12 +17,13 @@ export function ExportLink(props: ExportLinkProps) {
   const { path, query, label } = props;
   const { t } = useTranslation('admin-common');
   const { baseUrl } = useAppContext();
+  const language = useLanguage();
   const parameters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
     .map(([name, value]) => [name, String(value)]);
   return (
     <ButtonLink
-      href={`${baseUrl}${path}?${new URLSearchParams(parameters)}`}
+      href={`${baseUrl}${path}?${new URLSearchParams([...parameters, ['language', language]])}`}
       download
       size="small"
       iconStart={<DownloadIcon size="small" />}

@@ -18,6 +18,9 @@ function dayOf(daysAgo: number, now: number): Day {
   };
 }
 
+/** The day up to noon. */
+const part = (day: Day): Day => ({ ...day, orders: Math.floor(day.orders / 2), takings: day.takings / 2 });
+
 /** Sample figures of a marketplace with a weekly rhythm. */
 export function sampleStatistics(period: number): MarketplaceStatistics {
   const now = Date.now();
@@ -33,7 +36,12 @@ export function sampleStatistics(period: number): MarketplaceStatistics {
   return {
     today: new Date(now).toISOString().slice(0, 10),
     asOf: new Date(now).toISOString(),
-    now: { today: dayOf(0, now), yesterday: dayOf(1, now), lastWeek: dayOf(7, now) },
+    now: {
+      today: dayOf(0, now),
+      yesterday: dayOf(1, now),
+      lastWeekSoFar: part(dayOf(7, now)),
+      lastWeek: dayOf(7, now),
+    },
     period,
     totals: { orders: sum('orders'), takings: sum('takings'), activeRestaurants: 9.4 },
     days,

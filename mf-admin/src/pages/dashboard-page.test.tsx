@@ -75,7 +75,7 @@ test('deletes after a question, and undoes it from the toast', async () => {
   const { user, service } = await open('/admin', { restaurants: some });
   await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Chez Néma is deleted.')).toBeVisible();
+  expect(await screen.findByText('Chez Néma was deleted.')).toBeVisible();
   expect(service.restaurants[0]?.removedAt).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Chez Néma is back on the list.')).toBeVisible();
@@ -93,7 +93,7 @@ test('shows why a deletion failed in the open dialog', async () => {
 
 test('restores a deleted restaurant', async () => {
   const { user } = await open('/admin', { restaurants: some });
-  await user.click((await row('Old Oven')).getByRole('button', { name: /Put back/ }));
+  await user.click((await row('Old Oven')).getByRole('button', { name: /Restore/ }));
   expect(await (await row('Old Oven')).findByText('Visible')).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('reports that another admin has deleted the restaurant', async () => {
   server.use(http.delete('*/api/restaurant/:id', () => HttpResponse.json(gone, { status: 404 })));
   const question = within(screen.getByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await question.findByText('It is already deleted.')).toBeVisible();
+  expect(await question.findByText('It was already deleted.')).toBeVisible();
 });
 
 test('speaks French', async () => {

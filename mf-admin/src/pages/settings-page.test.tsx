@@ -11,7 +11,7 @@ test('saves the changed fields', async () => {
   await user.type(minutes, '15');
   await user.type(screen.getByLabelText(/Facebook/), 'https://facebook.example/maida');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(service.settings).toEqual({
     ...SAMPLE_SETTINGS,
     version: 2,
@@ -24,9 +24,9 @@ test('saves the changed fields', async () => {
 test.each([
   ['Contact email', '', 'Enter the contact email.'],
   ['Contact email', 'nobody', 'Enter an email address like name@example.org.'],
-  ['Instagram', 'http://instagram.example', 'Enter a complete address that begins with https://'],
+  ['Instagram', 'http://instagram.example', 'Enter a full address starting with https://'],
   ['Time to accept an order', '0', 'Enter a whole number from 1 to 120.'],
-  ['Digits of a phone number', '8.5', 'Enter a whole number from 4 to 15.'],
+  ['Digits in a phone number', '8.5', 'Enter a whole number from 4 to 15.'],
 ])('refuses %s “%s” and preserves it', async (label, typed, message) => {
   const { user, service } = await renderArea('/admin/settings');
   const field = await screen.findByLabelText(new RegExp(`^${label}`));
@@ -57,7 +57,7 @@ test('shows the service’s errors at their fields', async () => {
   const field = await screen.findByLabelText('X');
   await user.type(field, 'https://x.example/maida');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This can’t be accepted. Please check it.')).toBeVisible();
+  expect(await screen.findByText('This value can’t be used. Please check it.')).toBeVisible();
   expect(field).toHaveValue('https://x.example/maida');
 });
 
@@ -68,7 +68,7 @@ test('preserves other fields that another admin has changed', async () => {
   await user.clear(minutes);
   await user.type(minutes, '15');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(service.settings).toMatchObject({ contactPhone: '45 25 00 00', acceptanceMinutes: 15, version: 3 });
   expect(screen.getByLabelText(/Contact phone/)).toHaveValue('45 25 00 00');
 });
@@ -90,16 +90,16 @@ async function clash() {
 test('saves one’s own value of a setting that both have changed', async () => {
   const { user, service, dialog } = await clash();
   await user.click(dialog.getByRole('button', { name: 'Save mine instead' }));
-  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(service.settings).toMatchObject({ acceptanceMinutes: 15, contactPhone: '45 25', version: 3 });
 });
 
 test('takes the other value, or postpones the decision without losing anything', async () => {
   const { user, service, dialog, minutes } = await clash();
-  await user.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(minutes).toHaveValue('15');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
   expect(minutes).toHaveValue('20');
   expect(screen.getByLabelText(/Contact phone/)).toHaveValue('45 25');
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('discards changes, and asks before leaving unsaved ones', async () => {
 test('retries settings that fail to load', async () => {
   const handlers = [http.get('*/api/settings', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/settings', {}, { handlers });
-  expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The settings couldn’t be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/Contact email/)).toHaveValue('contact@maida.example');
 });

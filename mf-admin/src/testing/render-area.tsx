@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { AreaFrame, createSamplePage } from 'shared-api/standalone';
 import { provideNetwork } from 'shared-api/testing';
-import { uiTranslations } from 'shared-ui';
+import { uiTranslations } from 'shared-ui/translations';
 import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
+import * as texts from '../locales/texts.ts';
 import { createHandlers, createSampleService } from '../mocks/sample-service.ts';
 import type { SampleService } from '../mocks/sample-state.ts';
 
@@ -20,6 +21,7 @@ export async function renderArea(
   server.use(...(options.handlers ?? []), ...createHandlers(service));
   const { translations } = area;
   const page = createSamplePage(service, { language: options.language, translations, ui: uiTranslations });
+  await Promise.all(Object.values(texts).map((part) => part.load(page.texts.language)));
   const view = renderRoutes(area.routes, {
     at: path,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,

@@ -1,18 +1,18 @@
-import { isApiError, useErrorText } from 'shared-api';
+import { errorTextOf, isApiError } from 'shared-api';
+import type { LazyText } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 
 /** A removal as a confirmation wants it: returns what failed. What was removed elsewhere is removed. */
 export function useRemoval(
   remove: () => Promise<unknown>,
-  { doneText, refresh }: { readonly doneText: string; readonly refresh: () => Promise<unknown> },
-): () => Promise<string | undefined> {
+  { doneText, refresh }: { readonly doneText: LazyText; readonly refresh: () => Promise<unknown> },
+): () => Promise<LazyText | undefined> {
   const toast = useToast();
-  const errorText = useErrorText();
   return async () => {
     try {
       await remove();
     } catch (error) {
-      if (!isApiError(error, 'not_found')) return errorText(error);
+      if (!isApiError(error, 'not_found')) return errorTextOf(error);
     }
     toast.success(doneText);
     await refresh();

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError, useErrorText } from 'shared-api';
+import { errorTextOf, isApiError } from 'shared-api';
+import type { LazyText } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 
 /** Options of {@link useUndoableRemoval}. */
@@ -14,10 +15,10 @@ export interface UndoableRemoval<Thing> {
   readonly onRemoved?: () => void;
   /** Refetches, whether the change succeeded or not. */
   readonly refresh: () => Promise<unknown>;
-  readonly removedText: (thing: Thing) => string;
+  readonly removedText: (thing: Thing) => LazyText;
   /** Message after a restore that is not visible on screen. */
-  readonly restoredText?: (thing: Thing) => string;
-  readonly undoText: string;
+  readonly restoredText?: (thing: Thing) => LazyText;
+  readonly undoText: LazyText;
 }
 
 /** Removes an entry with a toast that offers to undo it. */
@@ -26,13 +27,12 @@ export function useUndoableRemoval<Thing>(options: UndoableRemoval<Thing>) {
   const { removedText, restoredText, undoText } = options;
   const scope = { id: options.scope };
   const toast = useToast();
-  const errorText = useErrorText();
   const undo = useMutation({
     scope,
     mutationFn: restore,
     onMutate: (thing) => onRestoring?.(thing),
     onSuccess: (_reply, thing) => restoredText && toast.success(restoredText(thing)),
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => toast.error(errorTextOf(error)),
     onSettled: refresh,
   });
   return useMutation({
@@ -44,7 +44,7 @@ export function useUndoableRemoval<Thing>(options: UndoableRemoval<Thing>) {
       toast.show(removedText(thing), { action: { label: undoText, onAction: () => undo.mutate(thing) } });
     },
     // Already removed on another device.
-    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
+    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorTextOf(error)),
     onSettled: refresh,
   });
 }

@@ -2,9 +2,11 @@ import { cleanup, waitFor } from '@testing-library/react';
 import type { Language } from 'platform/contract';
 import { AreaFrame, createStandalonePage, FakeEventSource } from 'shared-api/standalone';
 import { provideNetwork } from 'shared-api/testing';
-import { uiTranslations } from 'shared-ui';
+import { followTexts } from 'shared-ui';
+import { uiTranslations } from 'shared-ui/translations';
 import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
+import { firstTexts } from '../locales/texts.ts';
 import { createSampleService, type SampleService } from '../mocks/sample-service.ts';
 
 const BASE = 'http://service.test';
@@ -37,6 +39,9 @@ export async function renderArea(
     translations: area.translations,
     ui: uiTranslations,
   });
+  // As in the shell, a switch of the language waits for the texts.
+  followTexts(page.texts);
+  await firstTexts.load(language);
   await page.context.session.getState().load();
   page.context.live.start();
   const { router, user } = renderRoutes(area.routes, {

@@ -28,6 +28,9 @@ function ProviderTop() {
         <TabLink component={NavLink} to={path('/provider')} end>
           {t('dashboard')}
         </TabLink>
+        <TabLink component={NavLink} to={path('/provider/live')}>
+          {t('live')}
+        </TabLink>
         <TabLink component={NavLink} to={path('/provider/orders')}>
           {t('orders')}
         </TabLink>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Restaurant } from 'shared-api/contract';
-import { ButtonLink, Notice } from 'shared-ui';
+import { ButtonLink, formatList, Notice, useLanguage } from 'shared-ui';
+import { MissingNotice } from './missing-notice.tsx';
 
 interface ApprovalNoticeProps {
   restaurant: Restaurant;
@@ -9,11 +10,23 @@ interface ApprovalNoticeProps {
   hasLink?: boolean;
 }
 
-/** Why visitors do not see a restaurant yet, or its new name; what was declined, and how to answer. */
+/** Why visitors do not find a restaurant yet: what it lacks, and what an admin has yet to accept or has declined. */
 export function ApprovalNotice(props: ApprovalNoticeProps) {
+  const { restaurant } = props;
+  const isMissing = restaurant.missing !== undefined && restaurant.missing.length > 0;
+  return (
+    <>
+      {isMissing && <MissingNotice restaurant={restaurant} />}
+      {(restaurant.approval || !isMissing) && <Approval {...props} />}
+    </>
+  );
+}
+
+function Approval(props: ApprovalNoticeProps) {
   const { restaurant, hasLink = false } = props;
   const { approval, isPublic, name } = restaurant;
   const { t } = useTranslation('provider-common');
+  const language = useLanguage();
   if (!approval) {
     if (isPublic) return null;
     return (
@@ -39,7 +52,7 @@ export function ApprovalNotice(props: ApprovalNoticeProps) {
       }
     >
       {closeTo.length > 0 && state === 'waiting' && (
-        <p>{t('approval.close', { names: closeTo.join(', ') })}</p>
+        <p>{t('approval.close', { names: formatList(closeTo, language) })}</p>
       )}
       {reason !== null && <p>{t('approval.reason', { reason })}</p>}
       <p>{t(`${key}.text`, { name: approval.name, before: name })}</p>

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
-import { openingChange, openingWord, type Restaurant } from 'shared-api/contract';
-import { Button, formatDateTime, OpeningBadge, useLanguage, useNow } from 'shared-ui';
+import { errorTextOf, useApi } from 'shared-api';
+import { nextBusinessDay, openingChange, openingWord, type Restaurant } from 'shared-api/contract';
+import { Button, formatDateTime, lazyTexts, OpeningBadge, useNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { inMinutes, nextMorning } from './clock.ts';
+import { inMinutes } from './clock.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { useCacheRestaurant } from './restaurant-queries.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import classes from './opening-control.module.css';
+
+const text = lazyTexts('provider-common');
 
 const MINUTE_MS = 60_000;
 const loadPauseDialog = async () => (await import('./pause-dialog.tsx')).PauseDialog;
@@ -18,9 +20,6 @@ function usePause(restaurant: Restaurant) {
   const api = useApi();
   const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
-  const errorText = useErrorText();
-  const language = useLanguage();
-  const { t } = useTranslation('provider-common');
   return useMutation({
     mutationFn: (pausedUntil: string | null) =>
       updateRestaurant(api, {
@@ -34,11 +33,11 @@ function usePause(restaurant: Restaurant) {
       const { pausedUntil } = saved.schedule;
       toast.success(
         pausedUntil === null
-          ? t('pause.resumed')
-          : t('pause.paused', { time: formatDateTime(pausedUntil, language) }),
+          ? text('pause.resumed')
+          : text('pause.paused', { time: (language) => formatDateTime(pausedUntil, language) }),
       );
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => toast.error(errorTextOf(error)),
   });
 }
 
@@ -75,7 +74,7 @@ function PauseButtons(props: { restaurant: Restaurant }) {
       <Button size="small" onClick={() => mutate(inMinutes(Date.now(), 60))}>
         {t('pause.hour')}
       </Button>
-      <Button size="small" onClick={() => mutate(nextMorning(Date.now()))}>
+      <Button size="small" onClick={() => mutate(nextBusinessDay(restaurant.schedule, Date.now()))}>
         {t('pause.tomorrow')}
       </Button>
       <Button size="small" onClick={() => setChoosing(true)}>

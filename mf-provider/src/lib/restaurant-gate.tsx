@@ -10,12 +10,11 @@ import {
   Loading,
   PageHeader,
   PageTitle,
-  SelectField,
   Skeleton,
   Stack,
 } from 'shared-ui';
-import { StoreIcon } from 'shared-ui/icons';
 import { useChosenRestaurant } from './chosen-restaurant.ts';
+import { RestaurantChoice } from './restaurant-choice.tsx';
 import { useRememberedRestaurant } from './use-remembered-restaurant.ts';
 import classes from './restaurant-gate.module.css';
 
@@ -29,7 +28,6 @@ interface RestaurantGateProps {
  */
 export function RestaurantGate(props: RestaurantGateProps) {
   const { title, children } = props;
-  const { t } = useTranslation('provider-common');
   const { query, restaurants, named, chosen, choose, recall } = useChosenRestaurant();
   useRememberedRestaurant(restaurants, named, recall);
   return (
@@ -37,13 +35,7 @@ export function RestaurantGate(props: RestaurantGateProps) {
       <PageTitle title={title} />
       <PageHeader className={classes.header} title={title} />
       {restaurants.length > 1 && (
-        <SelectField
-          label={t('restaurant')}
-          iconStart={<StoreIcon />}
-          options={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen?.id ?? ''}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
+        <RestaurantChoice restaurants={restaurants} chosenId={chosen?.id} onChoose={choose} />
       )}
       {chosen ? children(chosen) : <WithoutRestaurant query={query} />}
     </Stack>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Page, useApi } from 'shared-api';
+import { type Page, useApi, useLiveEvents } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { switchableOf } from './availability/switchable.ts';
 
 /** Keys of this area's restaurants in the page's query cache. */
 export const restaurantKeys = {
@@ -29,14 +30,20 @@ export function useMyRestaurants() {
   });
 }
 
-/** One restaurant with menu, schedule and version. */
+/** One restaurant with menu, schedule and version; where portions are counted, refetched with every order. */
 export function useRestaurant(id: string) {
   const api = useApi();
-  return useQuery({
+  const query = useQuery({
     queryKey: restaurantKeys.one(id),
     queryFn: ({ signal }) => api.restaurant.get({ params: { id } }, { signal }),
     staleTime: 10_000,
   });
+  const { data, refetch } = query;
+  useLiveEvents((event) => {
+    if (!data || event.type !== 'order' || event.data.restaurant.id !== id) return;
+    if (switchableOf(data).some(({ portionsLeft }) => portionsLeft !== undefined)) void refetch();
+  });
+  return query;
 }
 
 function cacheRestaurant(client: QueryClient, restaurant: Restaurant): void {

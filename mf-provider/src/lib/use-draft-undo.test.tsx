@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { renderRoutes } from 'shared-ui/testing';
+import { renderRoutes, said } from 'shared-ui/testing';
 import { useDraftUndo } from './use-draft-undo.ts';
 
 const undo = jest.fn();
@@ -10,7 +10,7 @@ function Editor() {
   const offerUndo = useDraftUndo();
   return (
     <>
-      <button type="button" onClick={() => offerUndo('The dish is gone.', 'Undo', undo)}>
+      <button type="button" onClick={() => offerUndo(said('The dish is gone.'), said('Undo'), undo)}>
         Delete
       </button>
       <Link to="/elsewhere">Elsewhere</Link>

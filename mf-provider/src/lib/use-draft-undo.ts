@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { LazyText } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 
 /**
  * Shows a toast about a change of a draft that offers to undo it. The draft is gone with its page, and so are the
  * toasts.
  */
-export function useDraftUndo(): (message: string, undoText: string, undo: () => void) => void {
+export function useDraftUndo(): (message: LazyText, undoText: LazyText, undo: () => void) => void {
   const toast = useToast();
   const shown = useRef(new Set<string>());
   useEffect(() => {

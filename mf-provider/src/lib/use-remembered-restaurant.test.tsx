@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { sampleRestaurant } from '../mocks/samples.ts';
 import { renderArea } from '../testing/render-area.tsx';
+import { restaurantChoice } from '../testing/restaurant-choice.ts';
 
 const first = sampleRestaurant(1);
 const second = sampleRestaurant(2);
@@ -9,8 +10,9 @@ const orders: [] = [];
 
 async function open(path: string, owned = restaurants) {
   const page = await renderArea(path, { restaurants: owned, orders });
-  const choice = await screen.findByLabelText('Restaurant');
-  return { ...page, shows: (id: string) => waitFor(() => expect(choice).toHaveValue(id)) };
+  await screen.findByRole('button', { name: /^Restaurant:/ });
+  const shows = (name: string) => waitFor(() => expect(restaurantChoice()).toHaveTextContent(name));
+  return { ...page, shows };
 }
 
 test('returns to the restaurant that was chosen last', async () => {
@@ -19,7 +21,7 @@ test('returns to the restaurant that was chosen last', async () => {
     unmount();
   }
   const { shows, search } = await open('/provider/orders');
-  await shows(second.id);
+  await shows(second.name);
   expect(search()).toEqual({ restaurant: second.id });
 });
 
@@ -27,6 +29,6 @@ test('ignores a stored choice of another owner', async () => {
   const { unmount } = await open(`/provider/orders?restaurant=${second.id}`);
   unmount();
   const { shows, search } = await open('/provider/orders', [first, sampleRestaurant(3)]);
-  await shows(first.id);
+  await shows(first.name);
   expect(search()).toEqual({});
 });

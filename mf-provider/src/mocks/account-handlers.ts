@@ -12,7 +12,7 @@ export function accountHandlers(service: SampleService): HttpHandler[] {
     user: { id: service.owner.id },
     category: 'mauritanian',
     slug: 'chez-nema',
-    name: 'Sidi Ould Cheikh',
+    name: 'Chez Néma',
     description: '',
     phone: null,
     address: null,

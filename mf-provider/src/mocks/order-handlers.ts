@@ -55,6 +55,7 @@ function ordersFor(
       (order) =>
         order.restaurant.id === restaurantId &&
         order.customerName.toLowerCase().includes(search) &&
+        matches('status', order.status) &&
         matches('providerStatus', wordsOfStage(order.stage).provider) &&
         matches('orderType', order.orderType) &&
         (query.get('from') ?? '') <= day(order) &&

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import type { Restaurant } from 'shared-api/contract';
+import { nextBusinessDay, type MenuItem, type Restaurant } from 'shared-api/contract';
 import { getById, mock, MockProblem, paginate, replaceById } from 'shared-api/standalone';
 import type { SampleService } from './sample-state.ts';
 import { sampleId, sampleRestaurant } from './samples.ts';
@@ -16,14 +16,80 @@ function newId(kind: number): string {
   return sampleId(kind, lastId);
 }
 
-type MenuInput = NonNullable<
-  Parameters<Parameters<typeof mock<'restaurant', 'update'>>[2]>[0]['body']['menu']
->;
+/** As the service replies: absent where nothing is given. */
+function given<Texts extends object>(translations: Texts) {
+  return Object.keys(translations).length === 0 ? {} : { translations };
+}
 
-function storedMenu(input: MenuInput): Restaurant['menu'] {
-  return input.map(({ id, category, items }) => ({
+type AvailabilityBody = Parameters<
+  Parameters<typeof mock<'restaurant', 'setItemAvailability'>>[2]
+>[0]['body'];
+type Stocked = Pick<MenuItem, 'soldOutUntil' | 'portionsLeft'>;
+
+/** As the service sets it. */
+function withAvailability<Entry extends Stocked>(
+  { portionsLeft: left, ...entry }: Entry,
+  { soldOutUntil: until, portionsLeft, expectedPortions: expected }: AvailabilityBody,
+  schedule: Restaurant['schedule'],
+) {
+  if (expected !== undefined && expected !== (left ?? null)) {
+    throw new MockProblem(409, 'conflict', { current: { portionsLeft: left ?? null } });
+  }
+  const nextDay = nextBusinessDay(schedule, Date.now());
+  if (portionsLeft === undefined) {
+    const kept = left === undefined || (until === null && left === 0) ? {} : { portionsLeft: left };
+    return { ...entry, ...kept, soldOutUntil: until === 'next_day' ? nextDay : (until ?? null) };
+  }
+  if (portionsLeft === null) return { ...entry, soldOutUntil: left === 0 ? null : entry.soldOutUntil };
+  return portionsLeft === 0
+    ? { ...entry, soldOutUntil: nextDay }
+    : { ...entry, soldOutUntil: null, portionsLeft };
+}
+
+type UpdateBody = Parameters<Parameters<typeof mock<'restaurant', 'update'>>[2]>[0]['body'];
+type MenuInput = NonNullable<UpdateBody['menu']>;
+type GroupsInput = NonNullable<UpdateBody['optionGroups']>;
+
+/** The stored groups, and their ids by what a dish of the same save calls them. */
+function storedGroups(input: GroupsInput, known: Restaurant['optionGroups'] = []) {
+  const options = known.flatMap((group) => group.options);
+  const ids = new Map<string, string>();
+  const groups = input.map(({ id, key, translations = {}, ...group }) => {
+    const stored = id ?? newId(5);
+    ids.set(key ?? stored, stored);
+    return {
+      id: stored,
+      ...{ name: group.name, min: group.min ?? 0, max: group.max, free: group.free ?? 0 },
+      isRepeatable: group.isRepeatable ?? false,
+      ...given(translations),
+      options: group.options.map((option) => ({
+        id: option.id ?? newId(6),
+        ...{ name: option.name, price: option.price ?? 0 },
+        ...given(option.translations ?? {}),
+        soldOutUntil: options.find((one) => one.id === option.id)?.soldOutUntil ?? null,
+      })),
+    };
+  });
+  return { groups, ids };
+}
+
+function storedMenu(
+  input: MenuInput,
+  known: Restaurant['menu'],
+  ids: ReadonlyMap<string, string>,
+): Restaurant['menu'] {
+  const groupsOf = (names: readonly string[] = []) => {
+    const optionGroups = names.map((name) => ids.get(name) ?? name);
+    return optionGroups.length === 0 ? {} : { optionGroups };
+  };
+  const stored = new Map(
+    [...known, ...known.flatMap(({ items }) => items)].map((entry) => [entry.id, entry]),
+  );
+  const textsOf = (id: string | undefined) => (id === undefined ? {} : (stored.get(id)?.translations ?? {}));
+  return input.map(({ id, category, translations = textsOf(id), items }) => ({
     id: id ?? newId(3),
     category,
+    ...given(translations),
     items: items.map((item) => ({
       id: item.id ?? newId(4),
       name: item.name,
@@ -31,6 +97,8 @@ function storedMenu(input: MenuInput): Restaurant['menu'] {
       price: item.price,
       image: item.image ?? null,
       soldOutUntil: item.soldOutUntil ?? null,
+      ...given(item.translations ?? textsOf(item.id)),
+      ...groupsOf(item.optionGroups),
     })),
   }));
 }
@@ -42,14 +110,16 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
     mock('restaurant', 'get', ({ params }) => getById(service.restaurants, params['id'])),
     mock('restaurant', 'update', ({ params, body }) => {
       const known = getById(service.restaurants, params['id']);
-      const { version, menu, schedule, removeImages = [], ...fields } = body;
+      const { version, menu, optionGroups, schedule, removeImages = [], ...fields } = body;
       if (version !== known.version) throw new MockProblem(409, 'conflict', { current: known });
       const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const options = storedGroups(optionGroups ?? known.optionGroups ?? [], known.optionGroups);
       return replaceRestaurant(service, {
         ...known,
         ...changed,
         images: known.images.filter((path) => !removeImages.includes(path)),
-        menu: menu ? storedMenu(menu) : known.menu,
+        menu: menu ? storedMenu(menu, known.menu, options.ids) : known.menu,
+        optionGroups: options.groups,
         schedule: schedule ?? known.schedule,
         opening: schedule?.pausedUntil
           ? { isOpen: false, reason: 'paused', changesAt: schedule.pausedUntil }
@@ -63,9 +133,21 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
         known.menu.flatMap(({ items }) => items),
         params['itemId'],
       );
-      const next = { ...item, soldOutUntil: body.soldOutUntil };
+      const next = withAvailability(item, body, known.schedule);
       const menu = known.menu.map((category) => ({ ...category, items: replaceById(category.items, next) }));
       replaceRestaurant(service, { ...known, menu });
+      return next;
+    }),
+    mock('restaurant', 'setOptionAvailability', ({ params, body }) => {
+      const known = getById(service.restaurants, params['id']);
+      const groups = known.optionGroups ?? [];
+      const option = getById(
+        groups.flatMap(({ options }) => options),
+        params['optionId'],
+      );
+      const next = withAvailability(option, body, known.schedule);
+      const optionGroups = groups.map((group) => ({ ...group, options: replaceById(group.options, next) }));
+      replaceRestaurant(service, { ...known, optionGroups });
       return next;
     }),
     mock('restaurant', 'create', ({ body }) => {

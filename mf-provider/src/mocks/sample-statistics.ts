@@ -31,6 +31,7 @@ function dishesOf(orders: readonly Order[]): RestaurantStatistics['dishes'] {
 function checklistOf(restaurant: Restaurant, isConfirmed: boolean): RestaurantStatistics['checklist'] {
   const steps = {
     hasBanner: restaurant.bannerUrl !== null,
+    hasFee: restaurant.missing?.includes('fee') !== true,
     hasHours: restaurant.schedule.week.some(([span]) => span?.opens !== '00:00' || span.closes !== '00:00'),
     hasPhone: restaurant.phone !== null,
     hasPlace: restaurant.region !== null && restaurant.commune !== null,
@@ -40,10 +41,19 @@ function checklistOf(restaurant: Restaurant, isConfirmed: boolean): RestaurantSt
   return { ...steps, items, isReady: items >= ENOUGH_ITEMS && Object.values(steps).every(Boolean) };
 }
 
-function statisticsOf(service: SampleService, restaurant: Restaurant, now: number): RestaurantStatistics {
+/** A restaurant's figures, counted from the sample orders like the service does. */
+export function statisticsOf(
+  service: SampleService,
+  restaurant: Restaurant,
+  now: number,
+): RestaurantStatistics {
   const orders = service.orders.filter((order) => order.restaurant.id === restaurant.id);
   const ofDay = (day: string) => orders.filter((order) => order.orderDate.startsWith(day));
   const lastWeek = now - 7 * DAY_MS;
+  const upTo = (at: number) =>
+    figuresOf(ofDay(dayOf(at)).filter(({ orderDate }) => Date.parse(orderDate) <= at));
+  const weeksBefore = [1, 2, 3, 4].map((weeks) => upTo(now - weeks * 7 * DAY_MS));
+  const usual = (name: 'orders' | 'takings') => weeksBefore.reduce((sum, part) => sum + part[name], 0) / 4;
   const recent = orders.filter(({ orderDate }) => Date.parse(orderDate) > now - 30 * DAY_MS);
   const count = (stage: OrderStage) => recent.filter((order) => order.stage === stage).length;
   const hours = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
@@ -56,10 +66,9 @@ function statisticsOf(service: SampleService, restaurant: Restaurant, now: numbe
     today: dayOf(now),
     now: {
       today: figuresOf(ofDay(dayOf(now))),
-      lastWeekSoFar: figuresOf(
-        ofDay(dayOf(lastWeek)).filter(({ orderDate }) => Date.parse(orderDate) <= lastWeek),
-      ),
+      lastWeekSoFar: upTo(lastWeek),
       lastWeek: figuresOf(ofDay(dayOf(lastWeek))),
+      usualSoFar: { orders: usual('orders'), takings: usual('takings') },
     },
     days: Array.from({ length: DAYS }, (_, index) => {
       const day = dayOf(now - (DAYS - 1 - index) * DAY_MS);
@@ -83,7 +92,7 @@ function statisticsOf(service: SampleService, restaurant: Restaurant, now: numbe
   };
 }
 
-/** A restaurant's figures, counted from the sample orders like the service does. */
+/** The call for a restaurant's figures. */
 export function statisticsHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('statistics', 'restaurant', ({ params }) => {

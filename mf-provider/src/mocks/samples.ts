@@ -1,6 +1,7 @@
 import {
   wordsOfStage,
   type MenuCategory,
+  type OptionGroup,
   type Order,
   type OrderStage,
   type Restaurant,
@@ -16,13 +17,20 @@ export function sampleId(kind: number, number: number): string {
 const openAllDay = [{ opens: '00:00', closes: '00:00' }];
 
 function sampleMenu(first: number): MenuCategory[] {
-  const dish = (number: number, name: string, price: number, description = '') => ({
+  const dish = (
+    number: number,
+    name: string,
+    price: number,
+    description = '',
+    optionGroups: string[] = [],
+  ) => ({
     id: sampleId(4, first + number),
     name,
     description,
     price,
     image: null,
     soldOutUntil: null,
+    ...(optionGroups.length > 0 && { optionGroups }),
   });
   return [
     {
@@ -31,13 +39,29 @@ function sampleMenu(first: number): MenuCategory[] {
       items: [
         dish(1, 'Thieboudienne', 180, 'Riz au poisson, légumes du fleuve'),
         dish(2, 'Méchoui', 350, 'Agneau rôti, pour deux'),
-        dish(3, 'Poulet yassa', 160),
+        dish(3, 'Poulet yassa', 160, '', [sampleId(5, first + 1), sampleId(5, first + 2)]),
       ],
     },
     {
       id: sampleId(3, first + 2),
       category: 'Boissons',
       items: [dish(4, 'Bissap', 30), dish(5, 'Bouye', 35)],
+    },
+  ];
+}
+
+function sampleGroups(first: number): OptionGroup[] {
+  const option = (number: number, name: string, price: number) => ({
+    ...{ id: sampleId(6, first + number), name, price, soldOutUntil: null },
+  });
+  return [
+    {
+      ...{ id: sampleId(5, first + 1), name: 'Taille', min: 1, max: 1, free: 0, isRepeatable: false },
+      options: [option(1, 'Demi', -40), option(2, 'Entier', 0)],
+    },
+    {
+      ...{ id: sampleId(5, first + 2), name: 'Suppléments', min: 0, max: 3, free: 1, isRepeatable: true },
+      options: [option(3, 'Frites', 30), option(4, 'Sauce', 10)],
     },
   ];
 }
@@ -67,6 +91,7 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     images: [],
     schedule: { week: Array.from({ length: 7 }, () => openAllDay), exceptions: [], pausedUntil: null },
     menu: sampleMenu(number * 10),
+    optionGroups: sampleGroups(number * 10),
     version: 1,
     isPublic: true,
     ...change,

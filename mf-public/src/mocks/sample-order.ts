@@ -1,21 +1,30 @@
-import type { CreateOrder, MenuItem, Order, OrderLine, Restaurant } from 'shared-api/contract';
+import type {
+  CreateOrder,
+  MenuItem,
+  OptionGroup,
+  Order,
+  OrderLine,
+  OrderOption,
+  Restaurant,
+} from 'shared-api/contract';
 import { feeTo, type OrderStage } from 'shared-api/contract';
 import { withStage as move } from 'shared-api/standalone';
-import { sampleId } from './sample-restaurants.ts';
+import { sampleId } from './sample-id.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The order that the service would store for a request. */
 export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, number: number): Order {
   const dishes = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
-  const items = body.items.map((ordered, index) => toLine(dishes.get(ordered.id), ordered, index));
+  const groups = restaurant.optionGroups ?? [];
+  const items = body.items.map((ordered, index) => toLine(dishes.get(ordered.id), groups, ordered, index));
   const subtotal = items.reduce((sum, line) => sum + line.total, 0);
   const fee = feeTo(restaurant.deliveryFee, restaurant.deliveryFees, body.commune) ?? 0;
   const deliveryFee = body.orderType === 'Delivery' ? fee : 0;
   const now = Date.now();
   return {
     id: sampleId(3, number),
-    code: `K7M-4${number}Q`,
+    code: `K7M-4${String.fromCharCode('A'.charCodeAt(0) + number)}Q`,
     stage: 'pending',
     status: 'PENDING',
     orderType: body.orderType,
@@ -41,12 +50,28 @@ export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, num
     ],
     trackingToken: `sampletoken${String(number).padStart(11, '0')}`,
     restaurantPhone: restaurant.phone,
+    pickUp:
+      body.orderType === 'Takeaway'
+        ? { place: restaurant.address, until: restaurant.opening.changesAt }
+        : null,
     review: null,
   };
 }
 
-function toLine(dish: MenuItem | undefined, ordered: CreateOrder['items'][number], index: number): OrderLine {
-  const price = dish?.price ?? 0;
+function toLine(
+  dish: MenuItem | undefined,
+  groups: readonly OptionGroup[],
+  ordered: CreateOrder['items'][number],
+  index: number,
+): OrderLine {
+  const options = groups.flatMap((group) =>
+    group.options.flatMap(({ id, name, price }): OrderOption[] => {
+      const chosen = ordered.options?.find((one) => one.id === id);
+      return chosen ? [{ id, group: group.name, name, price, quantity: chosen.quantity ?? 1 }] : [];
+    }),
+  );
+  // Without what is free of a group: the samples need no more.
+  const price = options.reduce((sum, one) => sum + one.price * one.quantity, dish?.price ?? 0);
   return {
     id: sampleId(4, index),
     itemId: ordered.id,
@@ -54,6 +79,7 @@ function toLine(dish: MenuItem | undefined, ordered: CreateOrder['items'][number
     quantity: ordered.quantity,
     price,
     total: price * ordered.quantity,
+    ...(options.length > 0 && { options }),
     note: ordered.note ?? null,
   };
 }

@@ -1,4 +1,6 @@
-import type { Cuisine, MenuCategory, Region, Restaurant, Schedule } from 'shared-api/contract';
+import type { Cuisine, Region, Restaurant, Schedule } from 'shared-api/contract';
+import { sampleId } from './sample-id.ts';
+import { createSampleGroups, createSampleMenu } from './sample-menu.ts';
 
 /** Open all day, so that a sample order works at any hour. */
 const ALWAYS: Schedule = {
@@ -8,56 +10,10 @@ const ALWAYS: Schedule = {
 };
 const NEVER: Schedule = { week: Array.from({ length: 7 }, () => []), exceptions: [], pausedUntil: null };
 
-type Dishes = readonly (readonly [name: string, description: string, price: number])[];
-
-/** An identifier in the service's format, from a small number. */
-export function sampleId(kind: number, number: number): string {
-  return `0190a0a0-${String(kind).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`;
-}
-
-const MENU: readonly (readonly [category: string, dishes: Dishes])[] = [
-  [
-    'Plats',
-    [
-      ['Thieboudienne', 'Riz rouge au mérou, légumes du marché et tamarin', 120],
-      ['Poulet yassa', 'Poulet mariné au citron, oignons fondus, riz blanc', 110.5],
-      ['Couscous au chameau', 'Semoule fine, viande de chameau mijotée, légumes', 160],
-    ],
-  ],
-  [
-    'Grillades',
-    [
-      ['Méchoui', 'Agneau rôti lentement à la braise, pour deux', 400],
-      ['Brochettes de bœuf', 'Quatre brochettes, pain chaud et moutarde', 90],
-    ],
-  ],
-  [
-    'Boissons',
-    [
-      ['Bissap', 'Infusion d’hibiscus, menthe fraîche', 25],
-      ['Atay', 'Thé vert à la menthe, trois services', 30],
-    ],
-  ],
-];
-
-function menuOf(number: number): MenuCategory[] {
-  return MENU.map(([category, dishes], index) => ({
-    id: sampleId(number, 100 * (index + 1)),
-    category,
-    items: dishes.map(([name, description, price], place) => ({
-      id: sampleId(number, 100 * (index + 1) + place + 1),
-      name,
-      description,
-      price,
-      image: place === 0 ? `/api/files/sample-${number}-${index}.webp` : null,
-      soldOutUntil: name === 'Atay' ? '2999-01-01T00:00:00.000Z' : null,
-    })),
-  }));
-}
-
 interface Sample {
   name: string;
   description: string;
+  arabic: { name: string; description: string };
   region: Region | null;
   commune: string | null;
   category: Cuisine;
@@ -70,6 +26,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'Chez Mariem',
     description: 'Cuisine de maison, riz et poisson du jour',
+    arabic: { name: 'عند مريم', description: 'طبخ البيت، أرز وسمك اليوم' },
     region: 'Nouakchott Ouest',
     commune: 'Tevragh-Zeina',
     category: 'mauritanian',
@@ -79,6 +36,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'Le Banc d’Arguin',
     description: 'Poissons grillés et fruits de mer du port',
+    arabic: { name: 'حوض آرغين', description: 'أسماك مشوية وثمار بحر من الميناء' },
     region: 'Dakhlet Nouadhibou',
     commune: 'Nouadhibou',
     category: 'seafood',
@@ -86,6 +44,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'Teranga',
     description: 'Thieb, yassa et mafé comme à Dakar',
+    arabic: { name: 'تيرانغا', description: 'تيب وياسا ومافي كما في داكار' },
     region: 'Nouakchott Sud',
     commune: 'El Mina',
     category: 'senegalese',
@@ -94,6 +53,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'Pizza du Ksar',
     description: 'Pizzas au four à bois',
+    arabic: { name: 'بيتزا لكصر', description: 'بيتزا من فرن الحطب' },
     region: 'Nouakchott Ouest',
     commune: 'Ksar',
     category: 'pizza',
@@ -102,6 +62,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'Oasis d’Atar',
     description: 'Méchoui, dattes et thé à la menthe',
+    arabic: { name: 'واحة أطار', description: 'مشوي وتمر وأتاي بالنعناع' },
     region: 'Adrar',
     commune: 'Atar',
     category: 'grill',
@@ -110,6 +71,7 @@ const SAMPLES: readonly Sample[] = [
   {
     name: 'La Charrette',
     description: 'Fataya et chawarma à emporter',
+    arabic: { name: 'العربة', description: 'فتايا وشاورما تأخذها معك' },
     region: null,
     commune: null,
     category: 'lebanese',
@@ -127,11 +89,13 @@ function toSlug(name: string): string {
 /** Restaurants for running alone and for tests; open ones first, as the service lists them. */
 export function createSampleRestaurants(): Restaurant[] {
   const restaurants = SAMPLES.map((sample, index): Restaurant => {
-    const { isOpen = true, minimumOrder = 0, deliveryFee = 0, ...texts } = sample;
+    const { isOpen = true, minimumOrder = 0, deliveryFee = 0, arabic, ...texts } = sample;
     const number = index + 1;
     return {
       id: sampleId(1, number),
       ...texts,
+      language: 'fr',
+      translations: { ar: arabic },
       bannerUrl: `/api/files/sample-${number}.webp`,
       bgImage: null,
       provider: { id: sampleId(2, number), slug: toSlug(sample.name) },
@@ -147,7 +111,8 @@ export function createSampleRestaurants(): Restaurant[] {
       acceptsLargeOrders: false,
       images: [],
       schedule: isOpen ? ALWAYS : NEVER,
-      menu: menuOf(number),
+      menu: createSampleMenu(number),
+      optionGroups: createSampleGroups(number),
       version: 1,
       isPublic: true,
     };

@@ -1,11 +1,21 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Address, CreateOrder, Order, Restaurant, Review, Settings, User } from 'shared-api/contract';
+import type {
+  Address,
+  CreateOrder,
+  Order,
+  Restaurant,
+  RestaurantSummary,
+  Review,
+  Settings,
+  User,
+} from 'shared-api/contract';
 import { problemResponse, SAMPLE_SETTINGS } from 'shared-api/standalone';
 
 const DAY_MS = 86_400_000;
 
 import { createSampleOrder, movedOrder } from './sample-order.ts';
-import { createSampleRestaurants, sampleId } from './sample-restaurants.ts';
+import { sampleId } from './sample-id.ts';
+import { createSampleRestaurants } from './sample-restaurants.ts';
 
 /** State of the sample service; each page or test has its own. */
 export interface SampleService {
@@ -62,6 +72,15 @@ export function createSampleService(): SampleService {
 
 type State = Omit<SampleService, 'handlers'>;
 
+/** What the service finds beside names: the restaurants with such a dish, with the reason. */
+function searchSamples(restaurants: readonly Restaurant[], q: string): RestaurantSummary[] {
+  return restaurants.flatMap((restaurant) => {
+    const dishes = restaurant.menu.flatMap(({ items }) => items);
+    const dish = dishes.find(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+    return dish ? [{ ...restaurant, match: { dish, category: null, corrected: null } }] : [];
+  });
+}
+
 function accountHandlers(service: State): HttpHandler[] {
   return [
     http.get('*/auth/me', () => HttpResponse.json(service.user)),
@@ -99,7 +118,10 @@ function accountHandlers(service: State): HttpHandler[] {
 
 function restaurantHandlers(service: State): HttpHandler[] {
   return [
-    http.get('*/api/restaurant', () => HttpResponse.json(service.restaurants)),
+    http.get('*/api/restaurant', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q');
+      return HttpResponse.json(q ? searchSamples(service.restaurants, q) : service.restaurants);
+    }),
     http.get('*/api/providers/restaurant/slug/:slug', ({ params }) => {
       const found = service.restaurants.find(({ provider }) => provider.slug === params['slug']);
       return found ? HttpResponse.json(found) : problemResponse(404, 'not_found');
@@ -184,6 +206,13 @@ function orderHandlers(service: State): HttpHandler[] {
       if (!byKey.has(key)) service.orders.push(order);
       byKey.set(key, order);
       return HttpResponse.json(order, { status: 201 });
+    }),
+    http.post<never, { code: string; phoneEnd: string }>('*/api/orders/track', async ({ request }) => {
+      const { code, phoneEnd } = await request.json();
+      const order = service.orders.find((each) => each.code === code && each.phone.endsWith(phoneEnd));
+      return order
+        ? HttpResponse.json({ trackingToken: order.trackingToken })
+        : problemResponse(404, 'not_found');
     }),
     http.get('*/api/orders/track/:token', ({ params }) => {
       const order = find(params['token']);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
+import { LANGUAGES } from 'platform/contract';
 import { BrandMark, Button } from 'shared-ui';
 import classes from './standalone-frame.module.css';
 
@@ -8,7 +9,6 @@ const PATHS = ['/', '/orders', '/about', '/business', '/contact', '/terms', '/lo
 /** Replaces the shell when the area runs alone: links and the language switch. */
 export function StandaloneFrame() {
   const { i18n } = useTranslation();
-  const other = i18n.language === 'fr' ? 'en' : 'fr';
   return (
     <>
       <header className={classes.header}>
@@ -18,9 +18,11 @@ export function StandaloneFrame() {
             {path}
           </Link>
         ))}
-        <Button size="small" onClick={() => void i18n.changeLanguage(other)}>
-          {other}
-        </Button>
+        {LANGUAGES.map((language) => (
+          <Button key={language} size="small" onClick={() => void i18n.changeLanguage(language)}>
+            {language}
+          </Button>
+        ))}
       </header>
       <main>
         <Outlet />

@@ -2,9 +2,10 @@ import type { Language } from 'platform/contract';
 import type { InitialEntry } from 'react-router-dom';
 import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
 import { provideNetwork } from 'shared-api/testing';
-import { uiTranslations } from 'shared-ui';
+import { uiTranslations } from 'shared-ui/translations';
 import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
+import * as texts from '../locales/texts.ts';
 import { createSampleService, type SampleService } from '../mocks/sample-service.ts';
 
 const BASE_URL = 'http://service.test';
@@ -21,12 +22,13 @@ export async function renderArea(
     ui: uiTranslations,
   });
   const { context, queryClient } = page;
+  await Promise.all(Object.values(texts).map((part) => part.load(page.texts.language)));
   await context.session.getState().load();
   const view = renderRoutes(area.routes, {
     at: entry,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
   });
-  return { ...view, context, queryClient };
+  return { ...view, context, queryClient, texts: page.texts };
 }
 
 /** A sample service for each test of a file; `service()` is the current one. */

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { parseAreaManifest } from '../store/area-manifest.ts';
 import { hasOwnVersion, integrityOf, RELEASE_FILE, ReleaseError, SHELL } from '../store/index.ts';
 import type { BuiltRelease } from '../store/index.ts';
+import { DESCRIPTION, MAX_FILES } from './release-description.ts';
 import { readTar, writeTar } from './tar.ts';
 import type { ArchivedFile } from './tar.ts';
 
 /** Limit for an unpacked build; ours have a few megabytes. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
-const MAX_FILES = 2000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -21,32 +21,6 @@ const unpack = promisify(gunzip);
 const FILE_NAME = /^(?:[\w@+~][\w@+~.-]*\/)*[\w@+~][\w@+~.-]*$/;
 /** Suffixes of the compressed files that the store creates itself. */
 const RESERVED_SUFFIX = /\.(?:br|gz)$/;
-
-const text = z.string().max(200);
-const files = z.array(text).max(MAX_FILES);
-const versions = z.record(text, text);
-/** Schema of `release.json`: every field that a build may have. `area` is compared with the build's `area.json`. */
-const DESCRIPTION = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
-  version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
-  contract: text,
-  sourceHash: text,
-  entry: text,
-  entryGlobal: z.string().regex(/^[A-Za-z_]\w{0,99}$/),
-  scripts: files,
-  styles: files,
-  pageStarter: text.optional(),
-  /** Of earlier releases of the shell. */
-  starter: text.optional(),
-  chunks: z.record(text, z.strictObject({ scripts: files, styles: files })).optional(),
-  files: z.record(text, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  provides: versions.optional(),
-  requires: versions.optional(),
-  contractTypes: text.optional(),
-  budget: z.number().positive().optional(),
-  area: z.unknown().optional(),
-  // A field that is missing here would be refused in an upload alone, so that it fails to compile instead.
-} satisfies Record<keyof BuiltRelease | 'starter', z.ZodType>);
 
 /** Packs a build as `tar.gz`. */
 export async function packBuild(folder: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
+import { ActLog } from '../rights/act-log.ts';
 import { ReleaseService } from '../release/release-service.ts';
 import { FAILING_GATE, PASSING_GATE } from '../testing/gates.ts';
 import { sourceHash } from '../store/source-hash.ts';
@@ -33,9 +34,11 @@ async function checkout(context: TestContext) {
     const [report] = await releaseChanged(await findApps(workspace), all);
     return report;
   };
+  const acts = async () =>
+    (await new ActLog(store).read(10)).map(({ who, areas, refusal }) => ({ who, areas, refusal }));
   const live = async () => (await store.readRegistry()).areas['mf-demo']?.live;
   const edit = (text: string) => write('src/later.tsx', LATER(text));
-  return { workspace, store, releases, build, start, live, edit, write };
+  return { workspace, store, releases, build, start, acts, reason, live, edit, write };
 }
 
 describe('a start', () => {
@@ -50,6 +53,19 @@ describe('a start', () => {
     const back = await start();
     assert.deepEqual([back?.outcome, back?.detail], ['released', 'an earlier build of the same sources']);
     assert.equal(await live(), first?.version);
+  });
+
+  it('is in the log of acts with what it released, and what the gate refused', async (context) => {
+    const { start, acts, store, reason, edit } = await checkout(context);
+    await start();
+    const released = { who: reason.who, areas: ['mf-demo'], refusal: null };
+    assert.deepEqual(await acts(), [released]);
+    await start();
+    assert.deepEqual(await acts(), [released], 'nothing was done');
+    await edit('two');
+    await start({ releases: new ReleaseService({ store, gate: FAILING_GATE }) });
+    const [latest] = await acts();
+    assert.notEqual(latest?.refusal ?? null, null);
   });
 
   it('leaves out an area that was retired, as does releasing all that changed', async (context) => {

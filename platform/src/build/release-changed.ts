@@ -1,6 +1,8 @@
 import pMap from 'p-map';
 import type { GateReport } from '../release/gate.ts';
 import type { ReleaseService } from '../release/release-service.ts';
+import { ActLog } from '../rights/act-log.ts';
+import { operatorAt } from '../rights/authorise.ts';
 import { SHELL } from '../store/built-release.ts';
 import { isFilled } from '../store/registry.ts';
 import type { LiveEntry, Reason } from '../store/registry.ts';
@@ -14,6 +16,8 @@ import { findBuild } from './find-build.ts';
 
 /** Builds are bound by the processor; more at once would only take more memory. */
 const BUILDS = { concurrency: 2 };
+
+const RELEASING = ['release', 'promote'] as const;
 
 /**
  * What happened to an app whose sources were compared with what is live: `unchanged`, `released`, `left` as somebody
@@ -60,7 +64,8 @@ interface Candidate {
 }
 
 /**
- * Releases the apps whose sources differ from what is live, through the gate, the shell first. A store without a live
+ * Releases the apps whose sources differ from what is live, through the gate, the shell first, and records that in the log
+ * of acts. A store without a live
  * shell is filled: all apps go live together, or none does.
  *
  * @throws AggregateError with a {@link BuildError} for each app that does not build, when the store is to be filled
@@ -127,11 +132,14 @@ async function prepareApp(
 
 async function fill(
   candidates: readonly Candidate[],
-  { releases, reason }: ReleaseChangedOptions,
+  { store, releases, reason }: ReleaseChangedOptions,
   report: (one: ReleaseReport) => void,
 ): Promise<void> {
-  const versions = candidates.map(({ app, version }) => [app.name, version] as const);
-  const { areas } = await releases.fill(Object.fromEntries(versions), reason);
+  const versions = Object.fromEntries(candidates.map(({ app, version }) => [app.name, version]));
+  const wanted = { acts: RELEASING, areas: Object.keys(versions), subject: 'an empty store' };
+  const { areas } = await new ActLog(store).run(operatorAt(reason.who), wanted, () =>
+    releases.fill(versions, reason),
+  );
   for (const { app, version, detail } of candidates) {
     const entry = areas[app.name];
     if (entry?.live === version) report(reportOf(app, entry, 'released', detail));
@@ -142,14 +150,17 @@ async function fill(
 /** Releases one app unless the gate refuses it, or somebody changed what is live of it meanwhile. */
 async function release(
   { app, version, entry, detail }: Candidate,
-  { releases, reason, checkSources }: ReleaseChangedOptions,
+  { store, releases, reason, checkSources }: ReleaseChangedOptions,
 ): Promise<ReleaseReport> {
   try {
     const { problems = [] } = (await checkSources?.(app)) ?? {};
     if (problems.length) return reportOf(app, entry, 'refused', problems.map((one) => one.reason).join(' '));
-    const { unchecked } = await releases.promote({ area: app.name, version, why: reason.why }, reason.who, {
-      expected: entry,
-    });
+    const request = { area: app.name, version, why: reason.why };
+    const { unchecked } = await new ActLog(store).run(
+      operatorAt(reason.who),
+      { acts: RELEASING, areas: [app.name], subject: version },
+      () => releases.promote(request, reason.who, { expected: entry }),
+    );
     const notes = unchecked.map((line) => `; not checked: ${line}`).join('');
     return { name: app.name, outcome: 'released', version, detail: detail + notes };
   } catch (error) {

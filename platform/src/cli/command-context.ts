@@ -1,6 +1,6 @@
 import type { DeepCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
-import { ReleaseService } from '../release/index.ts';
+import { GateLog, ReleaseService } from '../release/index.ts';
 import type { Gate } from '../release/index.ts';
 import { readSettingsTokens, RightsService } from '../rights/index.ts';
 import { openStore } from '../store/index.ts';
@@ -47,7 +47,7 @@ export function createCommandContext(
   });
   const smoke = once(() => parts.smoke && loadSmokeTest({ ...parts.smoke, store: store() }));
   const localReleases = once(() => {
-    const gate = lazyGate(store(), smoke);
+    const gate = new GateLog(store()).record(lazyGate(store(), smoke));
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseService({ store: store(), gate, health, isOperators: true });
   });

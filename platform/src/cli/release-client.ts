@@ -78,12 +78,14 @@ interface Body {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The release service of a running product, over HTTP, with the token in `PLATFORM_TOKEN`. */
+/** The release service of a running product, over HTTP, with a token: the one in `PLATFORM_TOKEN` if none is given. */
 export class ReleaseClient implements ReleaseActions {
   readonly #server: string;
+  readonly #token: string | undefined;
 
-  constructor(server: string) {
+  constructor(server: string, token = process.env['PLATFORM_TOKEN']) {
     this.#server = server;
+    this.#token = token;
   }
 
   async addBuild(folder: string): Promise<UploadedVersion> {
@@ -144,7 +146,7 @@ export class ReleaseClient implements ReleaseActions {
   }
 
   async #send<Reply>(path: string, body?: Body): Promise<Reply> {
-    const token = process.env['PLATFORM_TOKEN'];
+    const token = this.#token;
     if (!token)
       throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token create` makes one.');
     const response = await fetch(this.#server + path, {

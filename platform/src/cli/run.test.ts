@@ -38,6 +38,9 @@ describe('the command line', () => {
     await goLive(context, store, { marker: 'three', area: { team: 'Demo' } });
     const named = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
     assert.equal(named.areas[0]?.team, 'Demo');
+    await goLive(context, store, { name: 'shell', release: { owner: { team: 'Platform' } } });
+    const [shell] = (JSON.parse((await run('status', '--json')).out) as ReleasesStatus).areas;
+    assert.deepEqual([shell?.name, shell?.team], ['shell', 'Platform'], 'the shell has no area.json');
   });
 
   it('rolls back and promotes, and records who and why', async (context) => {

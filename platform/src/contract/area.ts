@@ -15,6 +15,11 @@ export interface AreaMount {
    * includes their styles and preloads their scripts.
    */
   readonly chunks?: readonly string[];
+  /**
+   * Parts of the area's texts that its pages need (`src/locales/<language>/<part>.ts`): the delivered page preloads them
+   * in its own language.
+   */
+  readonly texts?: readonly string[];
 }
 
 /** Where the shell shows a navigation entry; `mobile` is the menu of narrow screens only. */
@@ -72,7 +77,10 @@ export interface AreaManifest {
   readonly teamMail?: string;
 }
 
-/** Texts by language and i18next namespace: `{ en: { restaurant: { title: '…' } } }`. */
+/**
+ * Texts by language and i18next namespace, `{ en: { restaurant: { title: '…' } } }`, that come with the area's code.
+ * Empty where all texts are loaded by language (shared-ui's `loadableTexts`).
+ */
 export type AreaTranslations = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /**

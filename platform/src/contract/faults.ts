@@ -5,7 +5,7 @@
  * - `hang`: requests are never answered; the detail is the page's timeout in milliseconds (default: the usual one).
  * - `corrupt`: files arrive truncated.
  * - `tampered`: its code was changed but would still run.
- * - `chunk-gone`: its initial files are there, the chunks that it loads later are missing.
+ * - `chunk-gone`: its initial files and its first texts are there, the chunks that it loads later are missing.
  */
 export const SHELL_FAULTS = ['dead', 'slow', 'hang', 'corrupt', 'tampered', 'chunk-gone'] as const;
 

@@ -2,6 +2,7 @@ export * from './area.ts';
 export * from './constants.ts';
 export * from './faults.ts';
 export * from './integrity.ts';
+export * from './languages.ts';
 export * from './load-timeout.ts';
 export * from './mounts.ts';
 export * from './override.ts';

@@ -1,5 +1,5 @@
 import { PAGE_CONFIGURATION_ID } from './constants.ts';
-import type { Language } from './constants.ts';
+import type { Language } from './languages.ts';
 import type { PageFaults } from './faults.ts';
 import type { LiveRegistry } from './registry.ts';
 
@@ -29,4 +29,14 @@ export function readPageConfiguration(document: PageDocument): PageConfiguration
   const text = document.getElementById(PAGE_CONFIGURATION_ID)?.textContent;
   if (!text) throw new Error(`The page has no #${PAGE_CONFIGURATION_ID}: serve it with the delivery server.`);
   return JSON.parse(text) as PageConfiguration;
+}
+
+/**
+ * The part of the page's i18next instance with which the gate switches the language in place, and compares the texts of
+ * all languages.
+ */
+export interface PageTranslations {
+  changeLanguage(language: string): Promise<unknown>;
+  /** Texts by namespace, of what has been loaded. */
+  getDataByLanguage(language: string): Readonly<Record<string, object>> | undefined;
 }

@@ -25,6 +25,8 @@ export interface AreaRelease {
   /** `sha384-…` of every script and style sheet of the release, by address. Empty in development. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly mounts: readonly LiveMount[];
+  /** Addresses of its texts by part and language; absent in development. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
   readonly pages?: readonly AreaPage[];

@@ -84,7 +84,7 @@ export interface StoredVersion {
 export interface AreaStatus {
   /** `shell`, `mf-public`, … */
   readonly name: string;
-  /** The team that owns it, by the live version's `area.json`; absent where that names none, and for the shell. */
+  /** The team that owns it, by the live version's description; absent where that names none. */
   readonly team?: string;
   readonly live: VersionStatus;
   readonly previous: PreviousStatus | null;

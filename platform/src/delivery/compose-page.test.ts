@@ -28,7 +28,7 @@ describe('the page', () => {
     const { store, sendRequest } = await serveSite(context);
     const chunk = (script: string) => ({ scripts: [script], styles: [] });
     // Any files of the release.
-    const chunks = { 'language-fr': chunk('static/js/entry.js'), calls: chunk('static/css/area.css') };
+    const chunks = { 'texts-fr-first-ts': chunk('static/js/entry.js'), calls: chunk('static/css/area.css') };
     await goLive(context, store, { name: 'shell', marker: 'parts', release: { chunks } });
     const preloads = async (language: string) => {
       const { text } = await sendRequest('/', { ...HTML, 'accept-language': language });
@@ -38,6 +38,24 @@ describe('the page', () => {
     };
     assert.deepEqual(await preloads('fr'), ['static/js/entry.js', 'static/css/area.css']);
     assert.deepEqual(await preloads('en'), ['static/css/area.css']);
+  });
+
+  it('preloads the texts that the area’s mount names, in the page’s language alone', async (context) => {
+    const { store, sendRequest } = await serveSite(context);
+    const chunk = (script: string) => ({ scripts: [script], styles: [] });
+    const chunks = {
+      'texts-ar-first-ts': chunk('static/js/entry.js'),
+      'texts-en-first-ts': chunk('static/js/area.js'),
+    };
+    const area = { mounts: [{ path: '/texts', texts: ['first'] }] };
+    await goLive(context, store, { name: 'mf-texts', area: area as never, release: { chunks, scripts: [] } });
+    const { text } = await sendRequest('/texts', { ...HTML, 'accept-language': 'ar' });
+    assert.match(text, /<html lang="ar" dir="rtl"/);
+    const addresses = [
+      ...text.matchAll(/rel="preload" as="script" href="\/areas\/mf-texts\/[^/]+\/([^"]+)"/g),
+    ];
+    assert.ok(!addresses.some(([, file]) => file === 'static/js/area.js'));
+    assert.ok(addresses.filter(([, file]) => file === 'static/js/entry.js').length > 1, 'entry and texts');
   });
 
   it('passes the registry to the shell, escaped so that it can’t end its element', async (context) => {

@@ -5,23 +5,29 @@ import {
   ROOT_ID,
   START_NOTICE_ID,
 } from '../contract/constants.ts';
-import type { Theme } from '../contract/constants.ts';
+import { type Theme } from '../contract/constants.ts';
+import { directionOf } from '../contract/languages.ts';
 import { millisecondsOf } from '../faults/index.ts';
 import type { MountedArea, PageConfiguration, PageFaults } from '../contract/index.ts';
 import type { ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
+import { faceOf, fontPreloads } from './fonts.ts';
 import { asset, escapeHtml, scriptJson, tag } from './html.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import { pageScripts, type ScriptedPage } from './page-scripts.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PAGE_TEXTS } from '../locales/texts.ts';
 
 /** The parts of a page. */
 export interface PageParts extends ScriptedPage {
   readonly apiBase: string;
   readonly siteName: string;
   readonly head: HeadTags;
+  /** Whether the address names the language; otherwise it has been chosen for the visitor. */
+  readonly isLanguageNamed: boolean;
   readonly theme: Theme | undefined;
+  /** Public files with fonts that the browser has loaded before. */
+  readonly fonts?: readonly string[];
   /** Style sheets to inline into a rendered page; without them it links to their files. */
   readonly styles?: readonly InlineStyle[] | undefined;
   /** Only in a browser that may simulate faults. */
@@ -37,12 +43,13 @@ const ICONS = [
 
 /** Composes the HTML of a page: what to load, in the order in which it is needed, content and configuration. */
 export function composePage(parts: PageParts): string {
-  const { live, language, route, rendering, styles } = parts;
+  const { live, language, route, rendering, styles, fonts = [] } = parts;
   const { mounted } = route;
   const isStyled = rendering !== undefined && styles !== undefined;
   const scripts = pageScripts(parts);
   const head = [
     ...metaTags(parts),
+    ...fontPreloads(fonts),
     ...(isStyled ? [] : [...shellStyles(live.shell), ...(mounted && rendering ? areaStyles(mounted) : [])]),
     ...(rendering?.links ?? []),
     ...scripts.head,
@@ -65,7 +72,8 @@ export function composePage(parts: PageParts): string {
     ...dataBlock(parts.head),
     ...scripts.body,
   ];
-  const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
+  const appearance = { 'data-theme': parts.theme, 'data-typeface': fonts.map(faceOf).join(' ') || undefined };
+  const html = tag('html', { lang: language, dir: directionOf(language), ...appearance });
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 }
 

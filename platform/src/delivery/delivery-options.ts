@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Language } from '../contract/constants.ts';
+import type { Language } from '../contract/languages.ts';
 import type { ServiceCall } from '../contract/index.ts';
 import type { FaultSwitch } from '../faults/index.ts';
 import type { OverridePolicy } from '../override/override-policy.ts';

@@ -12,8 +12,8 @@ import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, withoutFaultyPr
 import { commonSecurityHeaders } from './security-headers.ts';
 import { isReloadRequest, sendReload } from './reload-page.ts';
 import { PageBuilder } from './page-builder.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
-import { findOrigin, findPathname, languageOf, isPageRequest } from './request.ts';
+import { PAGE_TEXTS } from '../locales/texts.ts';
+import { findOrigin, findPathname, languageOf, isPageRequest, searchOf } from './request.ts';
 import { etagOf, send } from './respond.ts';
 
 /** Handles one request for a page, the registry or a file of a release. */
@@ -63,7 +63,10 @@ class DeliveryServer {
     const origin = this.#options.publicOrigin ?? findOrigin(request, isSecure);
     if (origin === undefined) return sendPlain(request, response, 400, 'Bad request\n', isSecure);
     const document = findDocument(this.#options.documents, pathname);
-    if (document) return sendDocument(request, response, { pathname, document }, { origin, isSecure });
+    if (document) {
+      const search = searchOf(request);
+      return sendDocument(request, response, { pathname, document }, { origin, search, isSecure });
+    }
     const live = await this.#options.source.readLive();
     if (await sendPublicFile(request, response, pathname, { ...context, live })) return undefined;
     if (isPageRequest(request, pathname)) return this.#sendPage(request, response, { pathname, origin });

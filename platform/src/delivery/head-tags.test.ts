@@ -38,6 +38,43 @@ function contentOf(text: string, name: string): string | undefined {
 }
 
 describe('the head of a page', () => {
+  it('names its address in each language, and as its own the one that was requested', async (context) => {
+    const sendRequest = await site(context, { headTags: headTags(FULL) });
+    const linksOf = async (address: string) => {
+      const { text } = await sendRequest(address, { ...HTML, cookie: 'maida_language=ar' });
+      const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+      return {
+        canonical: /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1],
+        shared: contentOf(text, 'og:url'),
+        alternates: alternates.map(([, language, href]) => [language, href]),
+      };
+    };
+    const menu = 'https://maida.example/menu/chez-fatou';
+    const alternates = [
+      ['en', `${menu}?lang=en`],
+      ['fr', `${menu}?lang=fr`],
+      ['ar', `${menu}?lang=ar`],
+      ['x-default', menu],
+    ];
+    assert.deepEqual(await linksOf('/menu/chez-fatou'), { canonical: menu, shared: menu, alternates });
+    const french = `${menu}?lang=fr`;
+    assert.deepEqual(await linksOf('/menu/chez-fatou?lang=fr&x=1'), {
+      canonical: french,
+      shared: french,
+      alternates,
+    });
+    assert.deepEqual(await linksOf('/menu/chez-fatou?lang=xx'), {
+      canonical: menu,
+      shared: menu,
+      alternates,
+    });
+  });
+
+  it('names no other addresses of a page that is not indexed', async (context) => {
+    const sendRequest = await site(context, { headTags: headTags({ ...FULL, isHidden: true }) });
+    assert.doesNotMatch((await sendRequest('/menu/chez-fatou?lang=fr', HTML)).text, /hreflang/);
+  });
+
   it('has each tag for search engines and previews once', async (context) => {
     const sendRequest = await site(context, { headTags: headTags(FULL) });
     const { text } = await sendRequest('/menu/chez-fatou', HTML);
@@ -53,7 +90,6 @@ describe('the head of a page', () => {
       'og:image': FULL.image?.url,
       'og:image:alt': 'Fish',
       'og:locale': 'en_US',
-      'og:locale:alternate': 'fr_FR',
       'twitter:card': 'summary_large_image',
       'twitter:title': 'Chez Fatou',
       'twitter:description': 'Rice and fish.',
@@ -65,6 +101,11 @@ describe('the head of a page', () => {
       assert.equal(count(text, new RegExp(`(?:name|property)="${name}"`)), 1, name);
     }
     assert.match(text, /<link rel="canonical" href="https:\/\/maida\.example\/menu\/chez-fatou">/);
+    const others = [...text.matchAll(/property="og:locale:alternate" content="([^"]+)"/g)];
+    assert.deepEqual(
+      others.map(([, locale]) => locale),
+      ['fr_FR', 'ar_AR'],
+    );
     assert.equal(contentOf(text, 'robots'), undefined);
   });
 
@@ -151,6 +192,7 @@ describe('the head of a page', () => {
 describe('documents at the root', () => {
   const documents = {
     '/robots.txt': ({ origin }: { origin: string }) => Promise.resolve(`Sitemap: ${origin}/sitemap.xml\n`),
+    '/part.txt': ({ search }: { search: string }) => Promise.resolve(`part ${search}`),
     '/sitemap.xml': () => Promise.reject(new Error('no database')),
   };
 
@@ -165,6 +207,12 @@ describe('documents at the root', () => {
     assert.equal(again.status, 304);
     const packed = await sendRequest('/robots.txt', { host: 'site.test', 'accept-encoding': 'br' });
     assert.equal(brotliDecompressSync(packed.body).toString(), text);
+  });
+
+  it('know the query of their address', async (context) => {
+    const sendRequest = await site(context, { documents });
+    assert.equal((await sendRequest('/part.txt?part=2')).text, 'part ?part=2');
+    assert.equal((await sendRequest('/part.txt')).text, 'part ');
   });
 
   it('are a 503 when they can’t be created', async (context) => {

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../contract/constants.ts';
-import type { Language } from '../contract/constants.ts';
+import { addressIn, alternatesOf, LANGUAGES, type Language } from '../contract/languages.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 
 /** Metadata of a page for search engines and link previews. */
@@ -8,7 +7,7 @@ export interface HeadTags {
   /** Title in link previews. Default: `title`. */
   readonly previewTitle?: string;
   readonly description?: string;
-  /** Canonical absolute URL. */
+  /** Canonical absolute URL, without a language. */
   readonly canonical?: string;
   /** Open Graph type. Default `website`. */
   readonly type?: string;
@@ -35,9 +34,14 @@ export interface HeadParts {
   readonly head: HeadTags;
   readonly siteName: string;
   readonly language: Language;
+  /** Whether the address names the language; otherwise it has been chosen for the visitor. */
+  readonly isLanguageNamed: boolean;
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_FR' };
+/** A language as previews know it, with its largest country; Arabic without one. */
+function localeOf(language: Language): string {
+  return language === 'ar' ? 'ar_AR' : `${language}_${new Intl.Locale(language).maximize().region ?? ''}`;
+}
 
 /** Title, description, robots, canonical URL, Open Graph and Twitter tags. */
 export function describePage(parts: HeadParts): string[] {
@@ -47,29 +51,45 @@ export function describePage(parts: HeadParts): string[] {
     `<title>${escapeHtml(title)}</title>`,
     ...(head.description ? [meta('name', 'description', head.description)] : []),
     ...(head.isHidden ? [meta('name', 'robots', 'noindex')] : []),
-    ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
+    ...addressesOf(parts),
     ...openGraph(parts),
     ...twitterCard(parts),
   ];
+}
+
+/** The page's own address and, for search engines, those of its languages. */
+function addressesOf(parts: HeadParts): string[] {
+  const { canonical, isHidden } = parts.head;
+  if (!canonical) return [];
+  const alternates = isHidden ? [] : alternatesOf(canonical);
+  return [
+    tag('link', { rel: 'canonical', href: canonicalOf(parts) }),
+    ...alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
+  ];
+}
+
+function canonicalOf({ head: { canonical }, language, isLanguageNamed }: HeadParts): string | undefined {
+  return canonical && isLanguageNamed ? addressIn(language, canonical) : canonical;
 }
 
 function previewTitle({ head, siteName }: Pick<HeadParts, 'head' | 'siteName'>): string {
   return head.previewTitle ?? head.title ?? siteName;
 }
 
-function openGraph({ head, siteName, language }: HeadParts): string[] {
+function openGraph(parts: HeadParts): string[] {
+  const { head, siteName, language } = parts;
   const properties: [string, string | undefined][] = [
     ['og:site_name', siteName],
     ['og:type', head.type ?? 'website'],
     ['og:title', previewTitle({ head, siteName })],
     ['og:description', head.description],
-    ['og:url', head.canonical],
+    ['og:url', canonicalOf(parts)],
     ['og:image', head.image?.url],
     ['og:image:alt', head.image?.alt],
-    ['og:locale', LOCALES[language]],
+    ['og:locale', localeOf(language)],
     ...LANGUAGES.filter((other) => other !== language).map((other): [string, string] => [
       'og:locale:alternate',
-      LOCALES[other],
+      localeOf(other),
     ]),
   ];
   return properties.flatMap(([name, content]) => (content ? [meta('property', name, content)] : []));

@@ -63,6 +63,11 @@ describe('style sheets of a rendered page', () => {
     assert.ok(String(headers['content-security-policy']).split('; ').includes("style-src 'self'"));
   });
 
+  it('may name files of the site by their whole path', async (context) => {
+    const { serveFrom, source } = await site(context, { [SHEET]: '@font-face{src:url(/fonts/a.woff2)}' });
+    assert.deepEqual(linksOf((await (await serveFrom(source))('/', HTML)).text), []);
+  });
+
   for (const [what, style] of [
     ['refers to other files', '.a{background:url(dish.png)}'],
     ['imports other style sheets', '@import "more.css";'],

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 300;
 const RETRY_INTERVAL_MS = 1000;
 const MAX_ENTRIES = 200;
 /** Content that would resolve differently inside a page, or end the `<style>` element. */
-const NOT_INLINABLE = /url\((?!["']?(?:data:|#))|@import|<\/style/i;
+const NOT_INLINABLE = /url\((?!["']?(?:data:|#|\/))|@import|<\/style/i;
 
 type Found = Promise<InlineStyle | undefined>;
 

@@ -12,10 +12,11 @@ import { withTimeout } from '../with-timeout.ts';
 import { InlineStyles } from './inline-styles.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import { createPage, PageCache } from './page-cache.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PAGE_TEXTS } from '../locales/texts.ts';
 import { configurationOf } from './compose-page.ts';
 import type { PageParts } from './compose-page.ts';
-import { encodingsOf, languageOf, mayReflect, themeOf } from './request.ts';
+import { encodingsOf, findNamedLanguage, languageOf, mayReflect, themeOf } from './request.ts';
+import { findFonts } from './fonts.ts';
 import type { Reply } from './respond.ts';
 import { findPageRoute } from './page-route.ts';
 import type { PageRoute } from './page-route.ts';
@@ -48,10 +49,10 @@ export class PageBuilder {
 
   /** Builds the response for a page request. */
   async build(request: IncomingMessage, page: PageRequest): Promise<Reply> {
-    const { apiBase = '', siteName = 'Maida' } = this.#options;
     const { pathname, origin, isSecure, chosen } = page;
     const { live, intact, faults } = chosen;
     const language = languageOf(request);
+    const { apiBase = '', siteName = PAGE_TEXTS[language].siteName } = this.#options;
     const route = findPageRoute(live.registry, pathname);
     const found = await this.#findHeadTags(route, { path: pathname, language, origin });
     const status = found.isMissing ? 404 : route.status;
@@ -64,7 +65,9 @@ export class PageBuilder {
     const rendering = isRendered
       ? await this.#render(request, { live: intact, route: intactRoute, apiBase, language })
       : undefined;
-    const appearance = { language, theme: themeOf(request) };
+    const isLanguageNamed = findNamedLanguage(request) !== undefined;
+    const fonts = findFonts(request, live.shell);
+    const appearance = { language, isLanguageNamed, theme: themeOf(request), fonts };
     const parts = { live, route, apiBase, siteName, head, ...appearance, rendering, styles, faults };
     const isPersonal = rendering !== undefined && route.mounted?.mount.roles !== undefined;
     const encoding = isPersonal && mayReflect(request) ? undefined : encodingsOf(request)[0];

@@ -1,5 +1,5 @@
-import { CALLS_CHUNK, FOLLOWING_CHUNK, LANGUAGE_CHUNKS, SCRIPTS_ID } from '../contract/constants.ts';
-import type { Language } from '../contract/constants.ts';
+import { CALLS_CHUNK, FOLLOWING_CHUNK, SCRIPTS_ID, SHELL_TEXTS, textsChunk } from '../contract/constants.ts';
+import type { Language } from '../contract/languages.ts';
 import type { Rendering } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { asset, tag } from './html.ts';
@@ -43,10 +43,12 @@ export function pageScripts(parts: ScriptedPage): PageScripts {
 /** Preloads of what the shell's scripts and the page's area load first. */
 function chunkPreloads({ live: { shell }, language, route: { mounted }, rendering }: ScriptedPage): string[] {
   // A rendered page contains its first replies.
-  const names = [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK, FOLLOWING_CHUNK])];
+  const names = [textsChunk(language, SHELL_TEXTS), ...(rendering ? [] : [CALLS_CHUNK, FOLLOWING_CHUNK])];
   const ours = names.flatMap((name) => shell.chunks[name] ?? []);
   const area = mounted?.area;
-  const theirs = area ? [area.entry, ...area.scripts, ...(mounted.mount.scripts ?? [])] : [];
+  const { scripts: pageScripts = [], texts = [] } = mounted?.mount ?? {};
+  const pageTexts = texts.flatMap((part) => area?.texts?.[part]?.[language] ?? []);
+  const theirs = area ? [area.entry, ...area.scripts, ...pageScripts, ...pageTexts] : [];
   return [
     ...ours.map((href) => preload(href, shell.integrity[href])),
     ...theirs.map((href) => preload(href, area?.integrity[href])),

@@ -20,10 +20,26 @@ describe('the page of a visitor', () => {
       return html;
     };
     assert.equal(await languageOf({}), 'en');
-    assert.equal(await languageOf({ 'accept-language': 'ar, fr-FR;q=0.8, en;q=0.9' }), 'en');
-    assert.equal(await languageOf({ 'accept-language': 'ar, fr-MR;q=0.9, en;q=0.8' }), 'fr');
+    assert.equal(await languageOf({ 'accept-language': 'wo, fr-FR;q=0.8, en;q=0.9' }), 'en');
+    assert.equal(await languageOf({ 'accept-language': 'wo, fr-MR;q=0.9, en;q=0.8' }), 'fr');
+    assert.equal(await languageOf({ 'accept-language': 'ar-MR, fr-MR;q=0.9' }), 'ar');
     assert.equal(await languageOf({ 'accept-language': 'en', cookie: 'a=b; maida_language=fr' }), 'fr');
     assert.equal(await languageOf({ cookie: 'maida_language=xx"><b>' }), 'en');
+  });
+
+  it('is in the language that its address names, whatever the visitor has chosen', async (context) => {
+    const { sendRequest } = await serveSite(context);
+    const languageOf = async (address: string) => {
+      const { text } = await sendRequest(address, { ...HTML, cookie: 'maida_language=en' });
+      assert.equal(configurationOf(text).language, /<html lang="(..)"/.exec(text)?.[1]);
+      return /<html lang="(..)" dir="..."/.exec(text)?.[1];
+    };
+    assert.equal(await languageOf('/?lang=fr'), 'fr');
+    assert.equal(await languageOf('/?q=riz&lang=ar'), 'ar');
+    for (const hostile of ['xx', 'fr%22%3E', '', 'FR', '__proto__', 'fr,ar', '%E0%A4%A'])
+      assert.equal(await languageOf(`/?lang=${hostile}`), 'en', hostile);
+    assert.equal(await languageOf('/?language=fr'), 'en');
+    assert.equal(await languageOf('/?lang'), 'en');
   });
 
   it('has a theme only when the visitor has chosen one', async (context) => {

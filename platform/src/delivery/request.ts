@@ -1,7 +1,13 @@
 import { parseCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
-import { LANGUAGE_COOKIE, LANGUAGES, THEME_COOKIE, THEMES } from '../contract/constants.ts';
-import type { Language, Theme } from '../contract/constants.ts';
+import { THEME_COOKIE, THEMES, TYPEFACE_COOKIE, type Theme } from '../contract/constants.ts';
+import {
+  DEFAULT_LANGUAGE,
+  findAddressLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type Language,
+} from '../contract/languages.ts';
 import type { StoredEncoding } from '../store/index.ts';
 
 const ENCODINGS: readonly StoredEncoding[] = ['br', 'gzip'];
@@ -16,6 +22,13 @@ export function findPathname(request: IncomingMessage): string | undefined {
   }
 }
 
+/** Query of a request's address, with its question mark; empty without one. */
+export function searchOf(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}
+
 /** Host name or IP address with an optional port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -25,21 +38,34 @@ export function findOrigin(request: IncomingMessage, isSecure: boolean): string 
   return HOST.test(host) ? `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined;
 }
 
-/** The visitor's language: the cookie first, then the browser's preferences, then English. */
+/** The language that the address of a request names. */
+export function findNamedLanguage(request: IncomingMessage): Language | undefined {
+  const [, query = ''] = (request.url ?? '').split('?', 2);
+  return findAddressLanguage(query);
+}
+
+/** The visitor's language: the address's first, then the cookie's, then the browser's preferences, then English. */
 export function languageOf(request: IncomingMessage): Language {
+  const named = findNamedLanguage(request);
+  if (named) return named;
   const remembered = cookieOf(request, LANGUAGE_COOKIE);
   const preferred = [...(remembered ? [remembered] : []), ...acceptedLanguages(request)];
   for (const tag of preferred) {
     const language = LANGUAGES.find((candidate) => candidate === tag.toLowerCase().split('-')[0]);
     if (language) return language;
   }
-  return LANGUAGES[0];
+  return DEFAULT_LANGUAGE;
 }
 
 /** The theme that the visitor has chosen, if any. */
 export function themeOf(request: IncomingMessage): Theme | undefined {
   const remembered = cookieOf(request, THEME_COOKIE);
   return THEMES.find((theme) => theme === remembered);
+}
+
+/** Names of the font files that the browser says it has loaded. */
+export function loadedFontsOf(request: IncomingMessage): readonly string[] {
+  return cookieOf(request, TYPEFACE_COOKIE)?.split('+') ?? [];
 }
 
 /** Encodings that the browser accepts, the most compact first. */

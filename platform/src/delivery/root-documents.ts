@@ -5,8 +5,8 @@ import { compress } from './page-cache.ts';
 import { encodingsOf } from './request.ts';
 import { etagOf, send } from './respond.ts';
 
-/** Creates a text document at the root of the site for its origin: robots.txt, a sitemap. */
-export type RootDocument = (site: { origin: string }) => Promise<string>;
+/** Creates a text document at the root of the site for its origin and the query of its address (`?part=2`, or empty). */
+export type RootDocument = (site: { origin: string; search: string }) => Promise<string>;
 
 /** Documents by path, e.g. `/robots.txt`; the extension decides the media type. */
 export type RootDocuments = Readonly<Record<`/${string}`, RootDocument>>;
@@ -15,6 +15,7 @@ const MAX_AGE_SECONDS = 300;
 
 interface DocumentContext {
   readonly origin: string;
+  readonly search: string;
   readonly isSecure: boolean;
 }
 
@@ -23,9 +24,9 @@ export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, document }: { pathname: string; document: RootDocument },
-  { origin, isSecure }: DocumentContext,
+  { origin, search, isSecure }: DocumentContext,
 ): Promise<void> {
-  const text = Buffer.from(await document({ origin }));
+  const text = Buffer.from(await document({ origin, search }));
   const [encoding] = encodingsOf(request);
   const headers = {
     'content-type': contentTypeOf(pathname),

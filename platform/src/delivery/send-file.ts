@@ -10,6 +10,8 @@ import { send } from './respond.ts';
 
 const AREA_FILE = /^\/areas\/([^/]+)\/([^/]+)\/(.+)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A name with the hash of its content: `readex-pro-latin.7074eeb987.woff2`. */
+const HASHED = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
 
 /** What sending a file needs in addition to the request. */
 export interface FileContext {
@@ -54,7 +56,10 @@ export async function sendAreaFile(
   sendNotFound(request, response, context);
 }
 
-/** Sends a public file of the live shell from the root of the site; false when it has no such file. */
+/**
+ * Sends a public file of the live shell from the root of the site; false when it has no such file. It may change with
+ * any release, unless its name has its hash.
+ */
 export async function sendPublicFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +70,8 @@ export async function sendPublicFile(
   if (!context.live.shell.publicFiles.has(file)) return false;
   const { version } = context.live.shell;
   const found = await context.source.findFile(SHELL, version, PUBLIC_FOLDER + file, encodingsOf(request));
-  if (found) sendFile(request, response, { file, found, cacheControl: 'no-cache' }, context);
+  const cacheControl = HASHED.test(file) ? IMMUTABLE : 'no-cache';
+  if (found) sendFile(request, response, { file, found, cacheControl }, context);
   return found !== undefined;
 }
 

@@ -40,7 +40,7 @@ export class DevelopmentSource implements LiveSource {
 
   async #readShell(): Promise<ShellRelease> {
     const { origin, root } = this.#shell();
-    const publicFiles = await readdir(path.join(root, PUBLIC_FOLDER)).catch(() => []);
+    const publicFiles = await readdir(path.join(root, PUBLIC_FOLDER), { recursive: true }).catch(() => []);
     return {
       version: VERSION,
       scripts: [`${origin}/static/js/main.js`],

@@ -27,7 +27,17 @@ export function mapAddresses(area: AreaRelease, to: AddressMapper): AreaRelease 
     styles: area.styles.map(to),
     integrity: mapKeys(area.integrity, to),
     mounts: area.mounts.map((mount) => mapMountAddresses(mount, to)),
+    ...(area.texts ? { texts: mapTextAddresses(area.texts, to) } : {}),
   };
+}
+
+function mapTextAddresses(
+  texts: NonNullable<AreaRelease['texts']>,
+  to: AddressMapper,
+): NonNullable<AreaRelease['texts']> {
+  const ofPart = (part: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(part).map(([language, address]) => [language, to(address)]));
+  return Object.fromEntries(Object.entries(texts).map(([name, part]) => [name, ofPart(part)]));
 }
 
 function mapMountAddresses(mount: LiveMount, to: AddressMapper): LiveMount {

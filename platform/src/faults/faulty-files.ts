@@ -85,7 +85,8 @@ function isInitialFile(live: LiveSet, requested: Pick<FaultyFile, 'area' | 'vers
   const { area, version, file } = requested;
   const release = releaseOf({ live, area, version });
   const shell = area === SHELL && live.shell.version === version ? live.shell : undefined;
-  const initial = release ? [release.entry, ...release.scripts, ...release.styles] : [];
+  const texts = Object.values(release?.texts ?? {}).flatMap((languages) => Object.values(languages));
+  const initial = release ? [release.entry, ...release.scripts, ...release.styles, ...texts] : [];
   return [...initial, ...(shell ? [shell.starter ?? '', ...shell.scripts, ...shell.styles] : [])].some(
     (address) => releaseFileOf(area, version, address) === file,
   );

@@ -19,4 +19,6 @@ export interface DeepCheck {
   readonly name: string;
   /** @param signal ends the check, with every process that it has started */
   readonly run: (candidate: Candidate, signal: AbortSignal) => Promise<GateReport>;
+  /** Starts ahead what takes long to start. */
+  readonly warmUp?: () => void;
 }

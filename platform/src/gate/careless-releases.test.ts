@@ -29,7 +29,8 @@ async function openSite(context: TestContext, isOpened = false) {
     roles: ROLES,
   });
   const deepChecks = isOpened ? [smoke.check] : [createContractTypesCheck(store)];
-  const gate = createGate({ store, deepChecks });
+  // Their verdict counts here, however busy the machine is; the deadline has a test of its own.
+  const gate = createGate({ store, deepChecks, deadlineMs: 10 * 60_000 });
   return { root, store, service: new ReleaseService({ store, gate }) };
 }
 
@@ -86,7 +87,6 @@ async function refuseAll(context: TestContext, site: Site, releases: readonly Ca
           problems.some((problem) => problem.check === check && reason.test(problem.reason)),
           `${release.name}: ${found.join('\n') || 'it went live'}`,
         );
-        assert.ok(seconds < 30, `it took ${seconds.toFixed(1)} s`);
       }),
     ),
   );

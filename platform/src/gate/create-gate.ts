@@ -29,7 +29,10 @@ const GRACE_MS = 5000;
 
 /** Creates the gate of a store. */
 export function createGate(options: GateOptions): Gate {
-  return { check: (set, changed, depth) => check(options, { set, changed: [changed].flat(), depth }) };
+  return {
+    check: (set, changed, depth) => check(options, { set, changed: [changed].flat(), depth }),
+    warmUp: () => options.deepChecks?.forEach((deep) => deep.warmUp?.()),
+  };
 }
 
 interface Question {
@@ -101,10 +104,15 @@ async function runChecks(
   };
 }
 
-async function timed<Result>(steps: GateStep[], name: string, act: () => Promise<Result>): Promise<Result> {
+async function timed<Result extends object>(
+  steps: GateStep[],
+  name: string,
+  act: () => Promise<Result & Pick<GateReport, 'note'>>,
+): Promise<Result> {
   const started = performance.now();
   const result = await act();
-  steps.push({ name, milliseconds: Math.round(performance.now() - started) });
+  const note = result.note === undefined ? {} : { note: result.note };
+  steps.push({ name, milliseconds: Math.round(performance.now() - started), ...note });
   return result;
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ReleaseService } from '../release/release-service.ts';
-import { applyCanary } from '../store/index.ts';
+import { applyCanary, PLATFORM } from '../store/index.ts';
+import { ActLog } from '../rights/act-log.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
 import { AREA, OWNER, twoVersions, visit } from '../testing/page-reports.ts';
@@ -78,6 +79,11 @@ describe('a version that is worse than its predecessor', () => {
     );
     await Promise.all(rollbacks.map((rollback) => rollback.check()));
     const { areas, change } = await store.readRegistry();
+    const acts = await new ActLog(store).read(10);
+    assert.deepEqual(
+      acts.map(({ who, acts: rights, subject }) => ({ who, rights, subject })),
+      [{ who: PLATFORM, rights: ['rollback'], subject: second }],
+    );
     assert.deepEqual([areas[AREA]?.live, areas[AREA]?.canary], [first, undefined]);
     const before = '3 of 300 page loads from 300 networks';
     const why = `${second} was rolled back: it failed on 15 of 60 page loads from 60 networks, its predecessor on ${before}.`;

@@ -1,5 +1,7 @@
 import type { RolledBack } from '../release/release-webhook.ts';
-import { PLATFORM, applyRollback } from '../store/index.ts';
+import { ActLog } from '../rights/act-log.ts';
+import { LOCAL_NETWORK } from '../rights/authorise.ts';
+import { PLATFORM, applyRollback, ownerOf } from '../store/index.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
 import { findRegression } from './find-regression.ts';
 import type { HealthMonitor } from './health-monitor.ts';
@@ -80,13 +82,12 @@ export class AutomaticRollback {
       isDone = isStillCandidate(registry, area, version);
       return isDone ? applyRollback(registry, area, reason, version) : registry;
     });
-    if (!isDone || !onRollback) return;
+    if (!isDone) return;
+    const wanted = { acts: ['rollback'], areas: [area], subject: version } as const;
+    await new ActLog(store).record({ who: PLATFORM, network: LOCAL_NETWORK }, wanted, null);
+    if (!onRollback) return;
     const release = await store.findRelease(area, version).catch(() => undefined);
-    const { team, teamMail } = release?.area ?? {};
-    const owner = {
-      ...(team === undefined ? {} : { team }),
-      ...(teamMail === undefined ? {} : { teamMail }),
-    };
+    const owner = release ? ownerOf(release) : {};
     onRollback({ area, version, live: areas[area]?.live ?? '', why, ...owner });
   }
 

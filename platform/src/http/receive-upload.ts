@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { withUnpackedBuild } from '../archive/build-archive.ts';
 import type { UploadedVersion } from '../contract/releases.ts';
 import { EVERY_AREA } from '../contract/rights.ts';
@@ -11,7 +12,10 @@ import type { Call } from './route.ts';
 /** Our largest build has about one megabyte when packed. */
 const MAX_PACKED_BYTES = 24 * 1024 * 1024;
 
-let isReceiving = false;
+/** Builds that may wait for their turn, each with an open connection; more than there are teams. */
+const MAX_WAITING = 16;
+
+const oneAtATime = pLimit(1);
 
 /**
  * Stores an uploaded build. One at a time, because each is held in memory while it is checked. Which area it is of
@@ -23,16 +27,14 @@ export async function receiveUpload({ request, service, rights, caller }: Call):
   const isReleasing = caller.grants.some(({ acts }) => acts.includes('release'));
   if (!isReleasing) authorise(caller, 'release', caller.grants[0]?.area ?? EVERY_AREA);
   expectMediaType(request, 'application/gzip');
-  if (isReceiving) throw new ReleaseError('unavailable', 'Another build is being uploaded. Try again.');
-  isReceiving = true;
-  try {
+  if (oneAtATime.pendingCount >= MAX_WAITING)
+    throw new ReleaseError('unavailable', 'Too many builds are being uploaded. Try again in a minute.');
+  return oneAtATime(async () => {
     const archive = await readBytes(request, MAX_PACKED_BYTES);
-    return await withUnpackedBuild(archive, async (folder) => {
+    return withUnpackedBuild(archive, async (folder) => {
       const { name, version } = await readBuild(folder);
       const wanted = { acts: ['release'], areas: [name], subject: version } as const;
       return rights.log.run(caller, wanted, () => service.addBuild(folder));
     });
-  } finally {
-    isReceiving = false;
-  }
+  });
 }

@@ -12,7 +12,10 @@ export function applyOverrides(live: LiveSet, overrides: readonly AreaOverride[]
   const { registry } = live;
   const areas = registry.areas.map((area) => {
     const override = overrides.find((one) => one.area === area.name);
-    if (override) return { ...area, ...overrideBuildOf(override), mounts: area.mounts.map(withoutFiles) };
+    if (override) {
+      const mounts = area.mounts.map(withoutFiles);
+      return { ...area, ...overrideBuildOf(override), texts: {}, mounts };
+    }
     return { ...area, mounts: area.mounts.map(withoutRendering) };
   });
   return {

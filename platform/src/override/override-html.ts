@@ -1,9 +1,9 @@
-import type { Language } from '../contract/constants.ts';
+import { directionOf, type Language } from '../contract/languages.ts';
 import { OVERRIDE_PATH } from '../contract/override.ts';
 import type { AreaOverride } from '../contract/override.ts';
 import { escapeHtml, tag } from '../delivery/html.ts';
 import type { ShellRelease } from '../store/index.ts';
-import { OVERRIDE_TEXTS } from './override-texts.ts';
+import { OVERRIDE_TEXTS } from '../locales/texts.ts';
 import type { OverridePermit } from './override-value.ts';
 
 /** Path of the page's own styles. */
@@ -45,7 +45,7 @@ export function writeOverridePage(parts: OverridePageParts): string {
     tag('link', { rel: 'stylesheet', href: OVERRIDE_STYLES_PATH }),
   ];
   const body = `<main class="override"><h1>${title}</h1>${contentOf(parts)}</main>`;
-  return `<!doctype html>\n<html lang="${language}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
 function contentOf(parts: OverridePageParts): string {
@@ -67,8 +67,9 @@ function contentOf(parts: OverridePageParts): string {
 
 function listOf({ overrides, expiresAt }: OverridePermit, language: Language): string {
   const time = new Date(expiresAt).toLocaleString(language, {
-    dateStyle: 'medium',
+    dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   });
   const items = overrides.map(({ area, origin }: AreaOverride) => {

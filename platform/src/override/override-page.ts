@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const LIFETIME_MS = 8 * HOUR_MS;
 const MAX_BODY_BYTES = 8_192;
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Whether a request URL is the page's. */
 export function isOverridePath(url: string): boolean {

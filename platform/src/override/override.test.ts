@@ -64,7 +64,7 @@ describe('an override', () => {
     const french = await sendRequest(`/platform/override?value=${value}`, {
       headers: { 'accept-language': 'fr' },
     });
-    assert.match(french.text, /<html lang="fr">/);
+    assert.match(french.text, /<html lang="fr" dir="ltr">/);
     assert.match(french.text, /dans ce navigateur uniquement/);
     for (const page of [
       '//evil.example',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sourceHash } from '../store/source-hash.ts';
-import type { AppOptions, BuildContext, BuildKind } from './options.ts';
+import type { BuildContext, BuildKind, ShellOptions } from './options.ts';
 
 /** KB of brotli; enough for an area whose pages are lazy chunks. */
 const DEFAULT_BUDGET = 90;
@@ -11,14 +11,15 @@ const DEFAULT_BUDGET = 90;
  */
 export async function createBuildContext(
   name: string,
-  options: AppOptions,
+  options: ShellOptions,
   kind: BuildKind,
 ): Promise<BuildContext> {
   const root = path.resolve(options.root ?? process.cwd());
   const workspace = await getWorkspace(root);
   const hash = kind === 'release' ? await sourceHash(workspace, root) : 'dev';
-  const { port, budget = DEFAULT_BUDGET } = options;
-  return { name, kind, budget, root, workspace, port, sourceHash: hash, buildId: hash.slice(0, 10) };
+  const { port, owner, budget = DEFAULT_BUDGET } = options;
+  const build = { sourceHash: hash, buildId: hash.slice(0, 10) };
+  return { name, kind, budget, root, workspace, port, ...build, ...(owner ? { owner } : {}) };
 }
 
 /** A JavaScript identifier that is unique to this build of an app: `mf_public_3f9a0c11d2`. */

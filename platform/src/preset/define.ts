@@ -3,7 +3,7 @@ import { createBase } from './base.ts';
 import { createBuildContext } from './build-context.ts';
 import { createDevelopment } from './development.ts';
 import { createHost, createRemote } from './federation.ts';
-import type { AppOptions, AreaOptions, BuildContext, BuildKind, WebpackArguments } from './options.ts';
+import type { AreaOptions, BuildContext, BuildKind, ShellOptions, WebpackArguments } from './options.ts';
 import { REFRESH_RUNTIME } from './refresh.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedRequests } from './shared-modules.ts';
@@ -42,7 +42,7 @@ async function assembleRemote(options: AreaOptions, kind: BuildKind): Promise<Co
 }
 
 /** Defines the webpack configuration of the shell. */
-export function defineShell(options: AppOptions): ConfigurationFactory {
+export function defineShell(options: ShellOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
     const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];

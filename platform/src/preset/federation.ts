@@ -56,16 +56,28 @@ export function createRemote(context: BuildContext): WebpackPluginInstance[] {
     new webpack.ExternalsPlugin('var', ({ request = '' }, callback) =>
       RUNTIME_REQUEST.test(request) ? callback(null, `globalThis.${FEDERATION_GLOBAL}`) : callback(),
     ),
-    new StableEntryIds(),
+    new StableEntryIds(name),
   ];
 }
 
 /**
- * Fixed ids for the two modules of an entry that have this machine's paths in theirs: a build is the same everywhere.
+ * Fixed ids for the two modules of an entry that have this machine's paths in theirs, and for its chunk, whose name is
+ * the build's: a build is the same everywhere, and its entry the same when no chunk has changed.
  */
 class StableEntryIds implements WebpackPluginInstance {
+  readonly #chunk: string;
+
+  constructor(chunk: string) {
+    this.#chunk = chunk;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableEntryIds', (compilation) => {
+      compilation.hooks.beforeChunkIds.tap('StableEntryIds', (chunks) => {
+        for (const chunk of chunks) {
+          if (chunk.name === this.#chunk) Object.assign(chunk, { id: 'entry', ids: ['entry'] });
+        }
+      });
       compilation.hooks.beforeModuleIds.tap('StableEntryIds', (modules) => {
         for (const module of modules) {
           const identifier = module.identifier();

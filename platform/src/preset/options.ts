@@ -1,3 +1,5 @@
+import type { Owner } from '../store/built-release.ts';
+
 /** Options of an app in its `webpack.config.mjs`. */
 export interface AppOptions {
   /** Absolute path of the app's folder. Default: the working directory. */
@@ -6,6 +8,12 @@ export interface AppOptions {
   readonly port: number;
   /** Maximum size of the scripts of the first load, in KB of brotli; a larger release fails to build. Default 90. */
   readonly budget?: number;
+}
+
+/** Options of the shell. */
+export interface ShellOptions extends AppOptions {
+  /** The team that owns it, and its address; an area's are in its `area.json`. */
+  readonly owner?: Owner;
 }
 
 /** Options of an area. */
@@ -32,6 +40,8 @@ export interface BuildContext {
   readonly budget: number;
   /** Absolute path of the app's folder. */
   readonly root: string;
+  /** Of the shell: its team. */
+  readonly owner?: Owner;
   /** Absolute path of the workspace. */
   readonly workspace: string;
   readonly port: number;

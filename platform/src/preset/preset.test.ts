@@ -136,6 +136,21 @@ describe('an area’s build', () => {
   });
 });
 
+describe('a picture that an area imports', () => {
+  it('has the same name in the server build as among the files of the release', async (context) => {
+    const { app, write, readRelease, readBuilt } = await createTestWorkspace(context);
+    const manifest = { name: 'mf-demo', contract: '1', mounts: [{ path: '/', isRendered: true }] };
+    await write('area.json', JSON.stringify({ ...manifest, navigation: [], preload: [] }));
+    await write('src/dish.webp', 'picture');
+    const source = await readFile(path.join(app.root, 'src/area.tsx'), 'utf8');
+    await write('src/area.tsx', `import dish from './dish.webp';\nconsole.log(dish);\n${source}`);
+    await buildApp(app);
+    const picture = Object.keys((await readRelease()).files).find((file) => file.endsWith('.webp'));
+    assert.ok(picture);
+    assert.ok((await readBuilt('server/main.js')).includes(picture));
+  });
+});
+
 describe('class names', () => {
   const file = path.join(import.meta.dirname, 'base.ts');
   const name = (app: string, local: string) =>

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import { CONTRACT_VERSION } from '../contract/constants.ts';
+import { CONTRACT_VERSION, textsChunk } from '../contract/constants.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import { parseAreaManifest } from '../store/area-manifest.ts';
 import {
   CONTRACT_FILE,
@@ -16,7 +17,7 @@ import type { BuiltRelease, ChunkFiles } from '../store/built-release.ts';
 import { buildGlobal } from './build-context.ts';
 import { hashOfTypes, readContractTypes } from '../contract-types.ts';
 import type { BuildContext } from './options.ts';
-import { buildServer } from './server-build.ts';
+import { ServerBuildThread } from './server-build-thread.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { buildServiceWorker, buildStarter, findStarter } from './script-build.ts';
 
@@ -38,6 +39,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const emit = (file: string, content: Buffer) => compilation.emitAsset(file, new RawSource(content));
+      const server = this.#startServerBuild(compiler);
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => Promise.all([this.#addFiles(emit), this.#addScripts(emit)]).then(() => undefined),
@@ -45,7 +47,10 @@ export class ReleasePlugin implements WebpackPluginInstance {
       // After the minimizer: server code is not minified.
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
-        () => this.#addServerBuild(emit),
+        async () => {
+          const thread = await server;
+          if (thread) emit(SERVER_FILE, await thread.content);
+        },
       );
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -75,10 +80,21 @@ export class ReleasePlugin implements WebpackPluginInstance {
     }
   }
 
-  async #addServerBuild(emit: (file: string, content: Buffer) => void): Promise<void> {
-    const area = await this.#readArea();
-    const isRendered = !area || area.mounts.some((mount) => mount.isRendered);
-    if (isRendered) emit(SERVER_FILE, await buildServer(this.#context));
+  /** Undefined for an app without rendered pages. It ends with the browser's build at the latest. */
+  #startServerBuild(compiler: Compiler): Promise<ServerBuildThread | undefined> {
+    const start = async () => {
+      const area = await this.#readArea();
+      const isRendered = !area || area.mounts.some((mount) => mount.isRendered);
+      return isRendered ? new ServerBuildThread(this.#context) : undefined;
+    };
+    const started = start();
+    // Whoever needs the build reports why it did not start.
+    const stop = started.then(
+      (thread) => () => thread?.stop(),
+      () => () => undefined,
+    );
+    compiler.hooks.shutdown.tapPromise(NAME, async () => (await stop)());
+    return started;
   }
 
   async #readArea() {
@@ -88,7 +104,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 
   async #describe(compilation: Compilation): Promise<BuiltRelease> {
-    const { name, root, sourceHash, workspace, budget } = this.#context;
+    const { name, root, sourceHash, workspace, budget, owner } = this.#context;
     const files = Object.fromEntries(
       compilation.getAssets().map((asset) => [asset.name, integrityOf(asset.source.buffer())]),
     );
@@ -109,6 +125,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       chunks: area ? chunksOf(compilation, area) : namedChunks(compilation),
       files,
       ...(area ? { area } : {}),
+      ...(owner ? { owner } : {}),
     };
     return { ...release, version: releaseVersion(manifest.version, release) };
   }
@@ -140,7 +157,9 @@ function areaFiles(compilation: Compilation): LoadedFiles {
 
 /** Files of the chunks that an area's mounts name. @throws Error when the build has no such chunk */
 function chunksOf(compilation: Compilation, { name, mounts }: AreaManifest): Record<string, ChunkFiles> {
-  const names = new Set(mounts.flatMap(({ chunks = [] }) => chunks));
+  const parts = mounts.flatMap(({ texts = [] }) => texts);
+  const texts = parts.flatMap((part) => LANGUAGES.map((language) => textsChunk(language, part)));
+  const names = new Set([...mounts.flatMap(({ chunks = [] }) => chunks), ...texts]);
   const entries = [...names].map((chunk) => {
     const group = compilation.namedChunkGroups.get(chunk);
     if (!group)

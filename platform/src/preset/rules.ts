@@ -8,16 +8,21 @@ import { OVERRIDE_JSX } from './refresh.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The languages are in the first load of every page: a string that is parsed weighs more than an object. */
+const LIST_RULE: RuleSetRule = { test: /\/languages\.json$/, type: 'json', generator: { JSONParse: false } };
+
 /** Loaders by kind of file: scripts by swc, style sheets by lightningcss and css-loader, media as files. */
 export function createRules(context: BuildContext): RuleSetRule[] {
-  return [scriptRule(context, true), styleRule(context), mediaRule()];
+  return [scriptRule(context, true), styleRule(context), mediaRule(), LIST_RULE];
 }
 
 /** The same for a server build: style sheets give only their class names, media files are not emitted. */
 export function createServerRules(context: BuildContext): RuleSetRule[] {
   const options = { modules: { ...styleModules(context), exportOnlyLocals: true } };
   const style = { test: /\.css$/, use: [{ loader: require.resolve('css-loader'), options }] };
-  return [scriptRule(context, false), style, { ...mediaRule(), generator: { emit: false } }];
+  const media = mediaRule();
+  // Named as in the browser's build, whose files they are.
+  return [scriptRule(context, false), style, { ...media, generator: { ...media.generator, emit: false } }];
 }
 
 /** @param hasMaps passes source maps on as objects: only then webpack makes the paths in them relative to the app's folder */
@@ -67,13 +72,21 @@ function styleRule(context: BuildContext): RuleSetRule {
     sideEffects: true,
     use: [
       outer,
-      { loader: require.resolve('css-loader'), options: { modules, importLoaders: 1 } },
+      {
+        loader: require.resolve('css-loader'),
+        options: { modules, importLoaders: 1, url: { filter: isOfApp } },
+      },
       {
         loader: require.resolve('./lightningcss-loader.ts'),
         options: { definitions: customMediaFile(context.workspace) },
       },
     ],
   };
+}
+
+/** Not the site's own address, such as `/fonts/…`, where the shell's public files are. */
+function isOfApp(url: string): boolean {
+  return !url.startsWith('/');
 }
 
 function mediaRule(): RuleSetRule {

@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { RELEASE_FOLDER } from '../contract/constants.ts';
 import { SHELL } from '../store/built-release.ts';
 import { buildInMemory } from './in-memory-build.ts';
 import type { BuildContext } from './options.ts';
@@ -6,6 +7,12 @@ import { createServerRules } from './rules.ts';
 import { sharedRequests } from './shared-modules.ts';
 
 const FILE = 'main.js';
+
+/**
+ * Which folder a release is served from is known only where it runs. Runs before the app's own modules. An instance of a
+ * service of before does not say it while others are being upgraded: it must render nevertheless.
+ */
+const SET_FOLDER = `data:text/javascript,__webpack_public_path__=typeof ${RELEASE_FOLDER}==='string'?${RELEASE_FOLDER}:''`;
 
 /**
  * Builds an app for server rendering: one CommonJS file without federation. An area gets the singletons from the
@@ -30,11 +37,12 @@ function createConfiguration(context: BuildContext): Configuration {
     context: context.root,
     devtool: false,
     cache: false,
-    entry: { main: isShell ? './src/server.tsx' : './src/area.tsx' },
+    entry: { main: [SET_FOLDER, isShell ? './src/server.tsx' : './src/area.tsx'] },
     output: {
       path: context.root,
       filename: FILE,
       library: { type: 'commonjs2' },
+      publicPath: '',
       // Everything in one file, including lazy chunks.
       asyncChunks: false,
     },

@@ -11,6 +11,8 @@ export interface GateReport {
   readonly unchecked: readonly string[];
   /** What is not good but refuses nothing, one sentence each. */
   readonly warnings?: readonly string[];
+  /** Of one check: what it looked at. */
+  readonly note?: string;
   /** What took how long. */
   readonly steps?: readonly GateStep[];
 }
@@ -19,6 +21,8 @@ export interface GateReport {
 export interface GateStep {
   readonly name: string;
   readonly milliseconds: number;
+  /** What it looked at, where that is not everything. */
+  readonly note?: string;
 }
 
 /** How thoroughly to check: `quick` skips the slow checks, for a rollback in an emergency. */
@@ -28,4 +32,6 @@ export type GateDepth = 'quick' | 'full';
 export interface Gate {
   /** @param changed the area that is about to change, or the areas that change together */
   check(set: VersionSet, changed: string | readonly string[], depth: GateDepth): Promise<GateReport>;
+  /** Prepares for a full check that is about to come. */
+  readonly warmUp?: () => void;
 }

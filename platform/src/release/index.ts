@@ -3,6 +3,7 @@ export { ReleaseService } from './release-service.ts';
 export type { ReleaseServiceOptions, ChangeReport } from './release-service.ts';
 export { RulesService } from './rules-service.ts';
 export { readFaultPermit, signFaultPermit } from './fault-permit.ts';
+export { GateLog } from './gate-log.ts';
 export type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
 export type { HealthReport, HealthSource } from './health-source.ts';
 export { ReleaseWebhook } from './release-webhook.ts';

@@ -64,6 +64,8 @@ export class ReleaseService {
 
   /** Stores a build without promoting it. @param folder The build's output folder. */
   async addBuild(folder: string): Promise<UploadedVersion> {
+    // Whoever brings a build mostly takes it live next.
+    this.#gate.warmUp?.();
     const { release, isNew } = await this.#store.release(folder);
     return { area: release.name, version: release.version, isNew };
   }

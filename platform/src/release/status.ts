@@ -5,7 +5,7 @@ import type {
   RetiredStatus,
   StoredVersion,
 } from '../contract/releases.ts';
-import { compositionOf, PLATFORM } from '../store/index.ts';
+import { compositionOf, ownerOf, PLATFORM } from '../store/index.ts';
 import type { LiveEntry, Registry, RegistryChange, ReleaseStore } from '../store/index.ts';
 import type { HealthReport } from './health-source.ts';
 
@@ -26,7 +26,7 @@ export async function readStatus(
         store.listStored(name),
         store.findRelease(name, entry.live),
       ]);
-      const team = release?.area?.team;
+      const { team } = release ? ownerOf(release) : {};
       const isNeeded = store.isNeeded(name);
       return [
         { ...statusOf(name, entry, health, stored), isNeeded, ...(team === undefined ? {} : { team }) },

@@ -4,8 +4,12 @@ import type { Rendering, ServiceCall } from '../contract/index.ts';
 import type { FromThread, RenderTask, ToThread } from './messages.ts';
 
 const WORKER_FILE = path.join(import.meta.dirname, 'render-worker.ts');
-/** A thread that does not answer a ping in this time is stuck in a loop. */
+/** How often a thread that has not answered a ping is looked at. */
 const PING_TIMEOUT_MS = 1000;
+/** Processor time that a thread in a loop has used up by then; one that used less waits for a busy machine. */
+const LOOP_CPU_MS = PING_TIMEOUT_MS / 2;
+/** A thread that still has not answered then is ended whatever it does. */
+const MAX_PING_MS = 10_000;
 /** The first page of a release gets more time: its code must be loaded and perhaps a thread started. */
 const COLD_START_FACTOR = 3;
 /** Enough for two apps and React; a memory leak ends the thread before it affects the server. */
@@ -65,7 +69,7 @@ export class RenderThread {
   #suspect: string | undefined;
   readonly #onEnd: (culprits: readonly string[]) => void;
   #lastId = 0;
-  #pingTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
   isEnded = false;
 
   /** @param onEnd Called once with the subjects that may have ended the thread; with none when it was stopped. */
@@ -130,7 +134,7 @@ export class RenderThread {
 
   #receive(message: FromThread): void {
     if (message.kind === 'pong') {
-      clearTimeout(this.#pingTimer);
+      clearInterval(this.#pingTimer);
       this.#pingTimer = undefined;
       this.#suspect = undefined;
     } else if (message.kind === 'call') void this.#answer(message);
@@ -149,21 +153,35 @@ export class RenderThread {
     }
   }
 
-  /** A slow page may be waiting for the service; a thread that does not answer a ping is stuck in a loop. */
+  /** A slow page may be waiting for the service; a thread that works on without answering a ping is stuck in a loop. */
   #ping(): void {
     if (this.#pingTimer || this.isEnded) return;
-    this.#pingTimer = setTimeout(() => {
+    const start = { cpu: this.#cpuTime(), at: performance.now() };
+    const endIfStuck = async () => {
+      const used = (await this.#cpuTime()) - (await start.cpu);
+      const isStuck = used >= LOOP_CPU_MS || performance.now() - start.at >= MAX_PING_MS;
+      const isAnswered = this.#pingTimer !== timer;
+      if (isAnswered || !isStuck) return;
       this.#end('The thread was stuck in a loop.');
-      void this.#worker.terminate();
-    }, PING_TIMEOUT_MS);
-    this.#pingTimer.unref();
+      await this.#worker.terminate();
+    };
+    const timer = setInterval(() => void endIfStuck(), PING_TIMEOUT_MS);
+    timer.unref();
+    this.#pingTimer = timer;
     this.#send({ kind: 'ping' });
+  }
+
+  /** Milliseconds that the thread has worked, which Node tells of one in a loop as well; 0 when it has ended. */
+  async #cpuTime(): Promise<number> {
+    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    return (user + system) / 1000;
   }
 
   #end(why: string, culprits = this.#subjects()): void {
     if (this.isEnded) return;
     this.isEnded = true;
-    clearTimeout(this.#pingTimer);
+    clearInterval(this.#pingTimer);
+    this.#pingTimer = undefined;
     this.#onEnd(culprits);
     for (const { reject } of this.#pending.values()) reject(new RenderError('crashed', why));
     this.#pending.clear();

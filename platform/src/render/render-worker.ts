@@ -6,7 +6,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { findAreaModule } from '../contract/area.ts';
+import { RELEASE_FOLDER } from '../contract/constants.ts';
 import type { AreaModule, ServerShell, ServiceAnswer } from '../contract/index.ts';
+import { releaseAddress } from '../store/live-registry.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
 const builtin = createRequire(import.meta.url);
@@ -25,7 +27,7 @@ function send(message: FromThread): void {
 function compile(key: string) {
   const cached = compiled.get(key);
   if (cached) return cached;
-  const scope = ['module', 'exports', 'require'];
+  const scope = ['module', 'exports', 'require', RELEASE_FOLDER];
   const made = compileFunction(sources.get(key) ?? '', scope, { filename: `${key}.js` });
   compiled.set(key, made);
   return made;
@@ -44,9 +46,15 @@ function load(
     if (isBuiltin(name)) return builtin(name);
     throw new Error(`${key} needs ${name}, which the shell's server build does not provide.`);
   };
-  compile(key)(module, module.exports, require);
+  compile(key)(module, module.exports, require, folderOf(key));
   loaded.set(key, module.exports);
   return module.exports;
+}
+
+/** Where the browser finds the files of the release `shell@0.1.0-5505cbdd17`. */
+function folderOf(key: string): string {
+  const at = key.lastIndexOf('@');
+  return releaseAddress(key.slice(0, at), key.slice(at + 1), '');
 }
 
 function callFor(render: number) {

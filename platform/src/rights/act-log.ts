@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import pMap, { pMapSkip } from 'p-map';
 import { LRUCache } from 'lru-cache';
 import type { Act, LoggedAct } from '../contract/rights.ts';
+import { nameOfTime } from '../store/names.ts';
 import { isReleaseError } from '../store/release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { authorise } from './authorise.ts';
@@ -58,10 +58,10 @@ export class ActLog {
     const key = JSON.stringify(entry);
     if (refusal !== null && this.#refused.has(key)) return;
     if (refusal !== null) this.#refused.set(key, true);
-    const when = new Date().toISOString();
-    const logged: LoggedAct = { when, ...entry };
-    const name = `${when.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}-${randomUUID().slice(0, 8)}.json`;
-    await this.#store.writeDocument(FOLDER, name, `${JSON.stringify(logged)}\n`).catch(this.#onError);
+    const now = new Date();
+    const logged: LoggedAct = { when: now.toISOString(), ...entry };
+    const text = `${JSON.stringify(logged)}\n`;
+    await this.#store.writeDocument(FOLDER, nameOfTime(now), text).catch(this.#onError);
   }
 
   /** The latest acts, latest first. */

@@ -5,7 +5,16 @@ import { CONTRACT_VERSION } from '../contract/constants.ts';
 
 const path = z.string().startsWith('/', 'must start with /');
 
-const schema = z.strictObject({
+const owner = {
+  team: z.string().min(1).max(60).optional(),
+  teamMail: z.email('must be an e-mail address').max(254).optional(),
+};
+
+/** Schema of the shell's owner in its `release.json`. */
+export const OWNER = z.strictObject(owner);
+
+/** Schema of an `area.json`. */
+export const AREA_MANIFEST = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1),
   contract: z.string(),
@@ -16,6 +25,7 @@ const schema = z.strictObject({
         roles: z.array(z.string().min(1)).min(1).optional(),
         isRendered: z.boolean().optional(),
         chunks: z.array(z.string().min(1)).optional(),
+        texts: z.array(z.string().min(1)).optional(),
       }),
     )
     .min(1),
@@ -38,8 +48,7 @@ const schema = z.strictObject({
       }),
     )
     .optional(),
-  team: z.string().min(1).max(60).optional(),
-  teamMail: z.email('must be an e-mail address').max(254).optional(),
+  ...owner,
 });
 
 /**
@@ -48,7 +57,7 @@ const schema = z.strictObject({
  * @throws Error whose message names the field and what is wrong with it
  */
 export function parseAreaManifest(content: unknown, expectedName: string): AreaManifest {
-  const result = schema.safeParse(content);
+  const result = AREA_MANIFEST.safeParse(content);
   if (!result.success)
     throw new Error(`area.json of ${expectedName} is not valid:\n${describe(result.error)}`);
   const { name, contract } = result.data;

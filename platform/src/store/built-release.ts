@@ -61,6 +61,17 @@ export interface BuiltRelease {
   readonly budget?: number;
   /** An area's `area.json`; absent for the shell. */
   readonly area?: AreaManifest;
+  /** Of the shell: its team. An area's is in its {@link BuiltRelease.area}. */
+  readonly owner?: Owner;
+}
+
+/** Who a release belongs to. */
+export type Owner = Pick<AreaManifest, 'team' | 'teamMail'>;
+
+/** The team of a release and its address; empty where it names none. */
+export function ownerOf({ area, owner }: BuiltRelease): Owner {
+  const { team, teamMail } = owner ?? area ?? {};
+  return { ...(team === undefined ? {} : { team }), ...(teamMail === undefined ? {} : { teamMail }) };
 }
 
 /** Subresource integrity of a file's content: `sha384-` and Base64. */

@@ -5,16 +5,18 @@ export {
   releaseVersion,
   hasOwnVersion,
   integrityOf,
+  ownerOf,
   RELEASE_FILE,
   SERVER_FILE,
   SERVER_FOLDER,
   SHELL,
   sourceMapOf,
 } from './built-release.ts';
-export type { BuiltRelease } from './built-release.ts';
+export type { BuiltRelease, Owner } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';
 export { compositionOf, NothingLiveError, PUBLIC_FOLDER, readSet, releaseAddress } from './live-registry.ts';
 export type { LiveSet, ShellRelease } from './live-registry.ts';
+export { nameOfTime, timePrefix } from './names.ts';
 export { applyCanary, PLATFORM, applyPromotion, applyRollback, isFilled } from './registry.ts';
 export type {
   Canary,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { textsChunk } from '../contract/constants.ts';
+import { LANGUAGES } from '../contract/languages.ts';
 import type { AreaMount, AreaRelease, LiveMount, LiveRegistry } from '../contract/index.ts';
 import { SERVER_FILE, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
@@ -115,11 +117,24 @@ export function toAreaRelease(release: BuiltRelease): AreaRelease {
     styles: release.styles.map(address),
     integrity: integrityByAddress(release),
     mounts: (release.area?.mounts ?? []).map((mount) => toLiveMount(release, mount)),
+    ...liveTexts(release),
     navigation: release.area?.navigation ?? [],
     preload: release.area?.preload ?? [],
     ...(release.area?.pages === undefined ? {} : { pages: release.area.pages }),
     ...(release.area?.team === undefined ? {} : { team: release.area.team }),
   };
+}
+
+/** The texts that the mounts name, in each language that the release has. */
+function liveTexts({ name, version, area, chunks = {} }: BuiltRelease): Pick<AreaRelease, 'texts'> {
+  const parts = [...new Set((area?.mounts ?? []).flatMap(({ texts = [] }) => texts))];
+  if (parts.length === 0) return {};
+  const addresses = (part: string) =>
+    LANGUAGES.flatMap((language) => {
+      const file = chunks[textsChunk(language, part)]?.scripts[0];
+      return file === undefined ? [] : [[language, releaseAddress(name, version, file)] as const];
+    });
+  return { texts: Object.fromEntries(parts.map((part) => [part, Object.fromEntries(addresses(part))])) };
 }
 
 /** Replaces the names of chunks, which only their own release knows, by addresses. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ReleaseError } from './release-error.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
@@ -22,6 +23,19 @@ export function checkedVersion(version: string): string {
 /** Returns the name of a document if it is safe in a path. @throws ReleaseError `invalid` */
 export function checkedDocument(name: string): string {
   return checked(name, DOCUMENT);
+}
+
+/** A name for a document of its own; those of earlier times sort before it. */
+export function nameOfTime(time: Date): string {
+  return `${timePrefix(time)}-${randomUUID().slice(0, 8)}.json`;
+}
+
+/** What a {@link nameOfTime} begins with. */
+export function timePrefix(time: Date): string {
+  return time
+    .toISOString()
+    .toLowerCase()
+    .replaceAll(/[^0-9a-z]/g, '');
 }
 
 function checked(value: string, pattern: RegExp): string {

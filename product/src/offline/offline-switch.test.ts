@@ -29,7 +29,7 @@ async function run(script: string) {
 
 test('without offline copies, the worker removes itself and everything saved', async () => {
   const document = offlineSwitch(false)['/service-worker.js'];
-  const script = await document?.({ origin: 'https://maida.test' });
+  const script = await document?.({ origin: 'https://maida.test', search: '' });
   const { saved, isRegistered, listens } = await run(script ?? '');
   assert.deepEqual(saved, ['of-another']);
   assert.equal(isRegistered, false);

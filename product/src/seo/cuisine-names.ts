@@ -1,33 +1,7 @@
 import type { Cuisine, Language } from 'shared-api/contract';
+import { SEO_TEXTS } from '../locales/texts.ts';
 
-/** Names of cuisines for link previews and search engines. */
-export const CUISINE_NAMES: Readonly<Record<Language, Readonly<Record<Cuisine, string>>>> = {
-  en: {
-    mauritanian: 'Mauritanian cuisine',
-    senegalese: 'Senegalese cuisine',
-    moroccan: 'Moroccan cuisine',
-    lebanese: 'Lebanese cuisine',
-    grill: 'Grill',
-    seafood: 'Seafood',
-    pizza: 'Pizza',
-    burger: 'Burgers',
-    bakery: 'Bakery',
-    drinks: 'Drinks',
-    healthy: 'Healthy food',
-    asian: 'Asian cuisine',
-  },
-  fr: {
-    mauritanian: 'Cuisine mauritanienne',
-    senegalese: 'Cuisine sénégalaise',
-    moroccan: 'Cuisine marocaine',
-    lebanese: 'Cuisine libanaise',
-    grill: 'Grillades',
-    seafood: 'Poissons et fruits de mer',
-    pizza: 'Pizzas',
-    burger: 'Burgers',
-    bakery: 'Boulangerie',
-    drinks: 'Boissons',
-    healthy: 'Cuisine légère',
-    asian: 'Cuisine asiatique',
-  },
-};
+/** The name of a cuisine for link previews and search engines. */
+export function cuisineName(language: Language, cuisine: Cuisine): string {
+  return SEO_TEXTS[language].cuisine[cuisine];
+}

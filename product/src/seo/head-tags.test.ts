@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES, type Language } from 'shared-api/contract';
 import { createHeadTags } from './head-tags.ts';
 import { exceptionData } from './opening-data.ts';
-import { PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts';
+import { MISSING_RESTAURANT, PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts';
 import { sampleDirectory, sampleRestaurant } from './samples.ts';
 
 const ORIGIN = 'https://maida.example';
 
-async function tagsOf(path: string, language: 'en' | 'fr' = 'en', change = {}) {
+async function tagsOf(path: string, language: Language = 'en', change = {}) {
   const tags = await createHeadTags(sampleDirectory([sampleRestaurant(change)]))({
     path,
     language,
@@ -19,14 +20,14 @@ async function tagsOf(path: string, language: 'en' | 'fr' = 'en', change = {}) {
 
 test('every public page has a title, a description and one address', async () => {
   for (const path of Object.keys(PUBLIC_PAGES)) {
-    const [en, fr] = [await tagsOf(path), await tagsOf(path, 'fr')];
-    for (const tags of [en, fr]) {
+    const inAll = await Promise.all(LANGUAGES.map((language) => tagsOf(path, language)));
+    for (const tags of inAll) {
       assert.equal(tags.canonical, ORIGIN + path);
       assert.ok(tags.title && tags.description && tags.description.length <= 180, path);
       assert.equal(tags.isHidden, undefined);
       assert.equal(tags.image?.url, `${ORIGIN}/icon-512.png`);
     }
-    assert.notEqual(en.description, fr.description);
+    assert.equal(new Set(inAll.map(({ description }) => description)).size, LANGUAGES.length, path);
   }
   assert.equal((await tagsOf('/about/')).canonical, `${ORIGIN}/about`, 'a slash at the end is the same page');
 });
@@ -49,6 +50,60 @@ test('a menu page describes its restaurant in the language of the page', async (
     url: `${ORIGIN}/api/files/0123456789abcdef0123456789abcdef.jpg`,
     alt: 'Chez Fatou',
     isLarge: true,
+  });
+});
+
+const IN_TWO_LANGUAGES = {
+  language: 'en',
+  translations: { ar: { name: 'عند فاتو', description: 'أرز وسمك كل يوم' } },
+  menu: [
+    {
+      id: '01a00000-0000-7000-8000-000000000003',
+      category: 'Rice',
+      translations: { ar: { name: 'الأرز' } },
+      items: [
+        {
+          id: '01a00000-0000-7000-8000-000000000004',
+          name: 'Thieboudienne',
+          description: 'With fish',
+          price: 120.5,
+          image: null,
+          soldOutUntil: null,
+          translations: { ar: { name: 'تيبوجن' } },
+        },
+      ],
+    },
+  ],
+} as const;
+
+test('title, description, picture and structured data show the texts in the language of the page', async () => {
+  const path = '/restaurant/chez-fatou/menu';
+  const arabic = await tagsOf(path, 'ar', IN_TWO_LANGUAGES);
+  assert.equal(arabic.title, 'عند فاتو');
+  assert.equal(arabic.image?.alt, 'عند فاتو');
+  assert.match(arabic.description ?? '', /أرز وسمك كل يوم$/);
+  assert.partialDeepStrictEqual(arabic.structuredData, {
+    name: 'عند فاتو',
+    hasMenu: {
+      hasMenuSection: [{ name: 'الأرز', hasMenuItem: [{ name: 'تيبوجن', description: 'With fish' }] }],
+    },
+  });
+  const french = await tagsOf(path, 'fr', IN_TWO_LANGUAGES);
+  assert.equal(french.title, 'Chez Fatou');
+  const list = await tagsOf('/', 'ar', IN_TWO_LANGUAGES);
+  assert.partialDeepStrictEqual(list.structuredData, { itemListElement: [{ name: 'عند فاتو' }] });
+});
+
+test('nothing on a page in Arabic is in another language but what people wrote', async () => {
+  const texts = [...Object.values({ ...PUBLIC_PAGES, ...PRIVATE_PAGES }), MISSING_RESTAURANT];
+  for (const { ar } of texts) assert.doesNotMatch(Object.values(ar).join(), /[a-z]/i);
+  const tags = await tagsOf('/restaurant/chez-fatou/menu', 'ar');
+  assert.equal(tags.description, 'المطبخ الموريتاني · لكصر، نواكشوط الغربية. Rice and fish, every day.');
+  const data = tags.structuredData as Record<string, unknown>;
+  assert.equal(data['servesCuisine'], 'المطبخ الموريتاني');
+  assert.partialDeepStrictEqual(data['address'], {
+    addressLocality: 'لكصر',
+    addressRegion: 'نواكشوط الغربية',
   });
 });
 
@@ -158,10 +213,11 @@ test('leaves out unknown values and invalid phone numbers', async () => {
 });
 
 test('the list names its restaurants by their addresses', async () => {
-  const { structuredData } = await tagsOf('/');
+  const { structuredData } = await tagsOf('/', 'ar');
   assert.deepEqual(structuredData, {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
+    mainEntityOfPage: { '@type': 'WebPage', url: `${ORIGIN}/?lang=ar`, inLanguage: 'ar' },
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Chez Fatou', url: `${ORIGIN}/restaurant/chez-fatou/menu` },
     ],

@@ -2,6 +2,7 @@ import type { PublicDirectory } from 'backend';
 import { LRUCache } from 'lru-cache';
 import type { HeadTags, PageAddress } from 'platform/delivery';
 import { findSlug, tidyPath } from './addresses.ts';
+import { summaryIn } from './in-language.ts';
 import { MISSING_RESTAURANT, PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts';
 import { restaurantTags } from './restaurant-tags.ts';
 import { listData } from './structured-data.ts';
@@ -46,7 +47,13 @@ async function describeRestaurant(
 
 async function describeList(directory: PublicDirectory, page: PageAddress): Promise<HeadTags> {
   const restaurants = await directory.listRestaurants(LISTED);
-  return { ...describePublic(page), structuredData: listData(restaurants, page.origin) };
+  return {
+    ...describePublic(page),
+    structuredData: listData(
+      restaurants.map((restaurant) => summaryIn(restaurant, page.language)),
+      page,
+    ),
+  };
 }
 
 function describePublic(page: PageAddress): HeadTags | undefined {

@@ -1,7 +1,9 @@
 import type { Language, Restaurant } from 'shared-api/contract';
+import { placeNameIn } from 'shared-api/server/place-names';
 import type { HeadTags, PageAddress } from 'platform/delivery';
 import { menuAddress, previewAddress } from './addresses.ts';
-import { CUISINE_NAMES } from './cuisine-names.ts';
+import { cuisineName } from './cuisine-names.ts';
+import { restaurantIn } from './in-language.ts';
 import { restaurantData } from './structured-data.ts';
 
 /** Characters of a description that search engines and messengers show. */
@@ -9,10 +11,11 @@ const MAX_DESCRIPTION = 180;
 
 /** The head tags of a menu page. */
 export function restaurantTags(
-  restaurant: Restaurant,
+  given: Restaurant,
   { language, origin }: Pick<PageAddress, 'language' | 'origin'>,
   now: number,
 ): HeadTags {
+  const restaurant = restaurantIn(given, language);
   const { name, provider } = restaurant;
   const image = imageOf(restaurant, origin);
   return {
@@ -27,8 +30,9 @@ export function restaurantTags(
 
 /** Cuisine and place come first. */
 function describe({ category, commune, region, description }: Restaurant, language: Language): string {
-  const place = [commune, region].filter(Boolean).join(', ');
-  const lead = [category && CUISINE_NAMES[language][category], place].filter(Boolean).join(' · ');
+  const places = [commune, region].map((name) => name && placeNameIn(language, name));
+  const place = places.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const lead = [category && cuisineName(language, category), place].filter(Boolean).join(' · ');
   return shorten([lead, description.replaceAll(/\s+/g, ' ')].filter(Boolean).join('. '));
 }
 

@@ -74,9 +74,10 @@ export function sampleDirectory(
     },
     findRestaurant: (slug) => count(restaurants.find(({ provider }) => provider.slug === slug)),
     listRestaurants: (limit) => count(restaurants.slice(0, limit) as RestaurantSummary[]),
-    listAddresses: (limit) =>
+    countAddresses: () => count(restaurants.length),
+    listAddresses: (limit, offset = 0) =>
       count(
-        restaurants.slice(0, limit).map(({ provider }) => ({
+        restaurants.slice(offset, offset + limit).map(({ provider }) => ({
           slug: provider.slug,
           changedAt: new Date('2026-03-01T10:00:00Z'),
         })),

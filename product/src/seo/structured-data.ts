@@ -1,6 +1,8 @@
 import type { Language, MenuCategory, MenuItem, Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { placeNameIn } from 'shared-api/server/place-names';
+import { addressIn } from 'platform/contract';
 import { menuAddress, previewAddress } from './addresses.ts';
-import { CUISINE_NAMES } from './cuisine-names.ts';
+import { cuisineName } from './cuisine-names.ts';
 import { exceptionData, weekData } from './opening-data.ts';
 
 /** A number of the national numbering plan; others are left out. */
@@ -23,9 +25,10 @@ export function restaurantData(restaurant: Restaurant, { origin, language, now }
     '@type': 'Restaurant',
     '@id': url,
     ...{ url, name, description },
+    mainEntityOfPage: pageData(url, language),
     ...(restaurant.bannerUrl && { image: previewAddress(origin, restaurant.bannerUrl) }),
-    ...(category && { servesCuisine: CUISINE_NAMES[language][category] }),
-    address: addressData(restaurant),
+    ...(category && { servesCuisine: cuisineName(language, category) }),
+    address: addressData(restaurant, language),
     ...telephone(restaurant.phone),
     currenciesAccepted: 'MRU',
     openingHoursSpecification: weekData(schedule),
@@ -37,10 +40,14 @@ export function restaurantData(restaurant: Restaurant, { origin, language, now }
 }
 
 /** The first restaurants of the list, each by its address (https://schema.org/ItemList). */
-export function listData(restaurants: readonly RestaurantSummary[], origin: string): object {
+export function listData(
+  restaurants: readonly RestaurantSummary[],
+  { origin, language }: Pick<Place, 'origin' | 'language'>,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
+    mainEntityOfPage: pageData(`${origin}/`, language),
     itemListElement: restaurants.map(({ name, provider }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -50,12 +57,17 @@ export function listData(restaurants: readonly RestaurantSummary[], origin: stri
   };
 }
 
-function addressData({ address, commune, region }: Restaurant): object {
+/** The page that is about it (https://schema.org/WebPage). */
+function pageData(address: string, language: Language): object {
+  return { '@type': 'WebPage', url: addressIn(language, address), inLanguage: language };
+}
+
+function addressData({ address, commune, region }: Restaurant, language: Language): object {
   return {
     '@type': 'PostalAddress',
     ...(address && { streetAddress: address }),
-    ...(commune && { addressLocality: commune }),
-    ...(region && { addressRegion: region }),
+    ...(commune && { addressLocality: placeNameIn(language, commune) }),
+    ...(region && { addressRegion: placeNameIn(language, region) }),
     addressCountry: 'MR',
   };
 }

@@ -12,12 +12,20 @@ export class ApiError extends Error {
   /** HTTP status, or 0 when no reply arrived. */
   readonly status: number;
   readonly problem: Problem | null;
+  /** Seconds until a retry makes sense, where the service says so. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ApiErrorCode, status: number, problem: Problem | null, cause?: unknown) {
-    super(problem?.detail ?? problem?.title ?? code, { cause });
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    problem: Problem | null,
+    options: { readonly cause?: unknown; readonly retryAfter?: number | null } = {},
+  ) {
+    super(problem?.detail ?? problem?.title ?? code, { cause: options.cause });
     this.code = code;
     this.status = status;
     this.problem = problem;
+    this.retryAfter = options.retryAfter ?? null;
   }
 }
 

@@ -54,22 +54,22 @@ test('reads a page with its total, position and cursors', async () => {
   );
   const page = await api.user.list({ query: { limit: 1 } });
   const turns = { start: 10, next: 'b=1', previous: 'a' };
-  expect(page).toEqual({ rows: [{ id: ID }], total: 42, isEstimate: false, ...turns });
+  expect(page).toEqual({ rows: [{ id: ID }], total: 42, isMinimum: false, ...turns });
 });
 
-test('marks an estimated total, which hides no page, and is exact on the last one', async () => {
+test('knows of a long list what was counted or seen, and on the last page the exact total', async () => {
   const answer = (headers: Record<string, string>) => {
     const reply = { headers: { 'X-Total-Is-Estimate': 'true', ...headers } };
     server.use(http.get(`${BASE}/api/user`, () => HttpResponse.json([{ id: ID }], reply)));
     return api.user.list();
   };
   const next = { Link: '</api/user?cursor=b>; rel="next"' };
-  const long = await answer({ ...next, 'X-Total-Count': '1000000' });
-  expect(long).toMatchObject({ total: 1_000_000, isEstimate: true });
-  const beyond = await answer({ ...next, 'X-Total-Count': '2000', 'X-Page-Start': '2001' });
-  expect(beyond).toMatchObject({ total: 2002, isEstimate: true });
-  const last = await answer({ 'X-Total-Count': '2000', 'X-Page-Start': '1801' });
-  expect(last).toMatchObject({ total: 1801, isEstimate: false });
+  const long = await answer({ ...next, 'X-Total-Count': '1000' });
+  expect(long).toMatchObject({ total: 1000, isMinimum: true });
+  const beyond = await answer({ ...next, 'X-Total-Count': '1000', 'X-Page-Start': '2001' });
+  expect(beyond).toMatchObject({ total: 2001, isMinimum: true });
+  const last = await answer({ 'X-Total-Count': '1000', 'X-Page-Start': '1801' });
+  expect(last).toMatchObject({ total: 1801, isMinimum: false });
 });
 
 test('turns problem details into an ApiError with their code', async () => {

@@ -35,10 +35,16 @@ function toApiError(error: unknown): unknown {
   if (isCancel(error) || !(error instanceof AxiosError)) return error;
   const response = error.response;
   if (!response) {
-    return new ApiError(error.code === 'ECONNABORTED' ? 'timeout' : 'network_error', 0, null, error);
+    return new ApiError(error.code === 'ECONNABORTED' ? 'timeout' : 'network_error', 0, null, {
+      cause: error,
+    });
   }
   const problem = isProblem(response.data) ? response.data : null;
-  return new ApiError(problem?.code ?? codeOfStatus(response.status), response.status, problem, error);
+  // The service writes seconds; a proxy in front may write a date, which is left out.
+  const seconds = Number(response.headers['retry-after'] ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  const code = problem?.code ?? codeOfStatus(response.status);
+  return new ApiError(code, response.status, problem, { cause: error, retryAfter });
 }
 
 function codeOfStatus(status: number) {

@@ -12,7 +12,7 @@ async function loadCalls() {
   try {
     return await import(/* webpackChunkName: "calls" */ './calls.ts');
   } catch (error) {
-    throw new ApiError('network_error', 0, null, error);
+    throw new ApiError('network_error', 0, null, { cause: error });
   }
 }
 

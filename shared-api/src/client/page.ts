@@ -3,10 +3,10 @@ import type { AxiosResponse } from 'axios';
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** Rows of the whole filtered list. */
+  /** Rows of the whole filtered list, counted up to a bound. */
   readonly total: number;
-  /** Whether the total is an estimate: the list is too long to count. */
-  readonly isEstimate: boolean;
+  /** Whether there are more rows than `total`: the list is too long to count. */
+  readonly isMinimum: boolean;
   /** Zero-based position of the first row in the whole list. */
   readonly start: number;
   /** Cursor of the next and the previous page, or null at the ends. */
@@ -34,14 +34,14 @@ export function toPage(response: AxiosResponse<unknown>): Page<unknown> {
   const start = Math.max(0, Number(header('x-page-start') ?? 1) - 1);
   const next = cursorOf(header('link'), 'next');
   const counted = Number(header('x-total-count') ?? rows.length);
-  const isEstimate = header('x-total-is-estimate') === 'true';
+  const isMinimum = header('x-total-is-estimate') === 'true';
   const seen = start + rows.length;
-  // An estimate never hides the next page, and the last page has the exact number.
-  const isEndSeen = isEstimate && next === null && rows.length > 0;
+  // The rows seen so far are certain, and the last page has the exact number.
+  const isEndSeen = isMinimum && next === null && rows.length > 0;
   return {
     rows,
-    total: isEndSeen ? seen : isEstimate ? Math.max(counted, seen + 1) : counted,
-    isEstimate: isEstimate && !isEndSeen,
+    total: isEndSeen ? seen : isMinimum ? Math.max(counted, seen) : counted,
+    isMinimum: isMinimum && !isEndSeen,
     start,
     next,
     previous: cursorOf(header('link'), 'prev'),

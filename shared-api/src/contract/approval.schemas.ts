@@ -7,8 +7,16 @@ import {
   pageQueryShape,
   type SchemasOf,
 } from './common.schemas.ts';
+import { languageSchema, textTranslationsSchema } from './localized-text.schemas.ts';
 import type { approvalEndpoints } from './approval.endpoints.ts';
 import { APPROVAL_DECISIONS } from './vocabulary.ts';
+
+/** What an owner has written, in all of its languages. */
+const writtenTexts = {
+  /** In which name and description were written first; null where the owner has not said. */
+  language: languageSchema.nullable().optional(),
+  translations: textTranslationsSchema.optional(),
+};
 
 /** A restaurant owner in the queue, with what an admin has to judge. */
 export const approvalSchema = z.object({
@@ -27,6 +35,8 @@ export const approvalSchema = z.object({
       id: idSchema,
       name: z.string(),
       slug: z.string(),
+      description: z.string().optional(),
+      ...writtenTexts,
       region: z.string().nullable(),
       commune: z.string().nullable(),
       category: cuisineSchema.nullable(),
@@ -50,6 +60,7 @@ const storefrontSchema = z.object({
   commune: z.string().nullable(),
   category: cuisineSchema.nullable(),
   description: z.string(),
+  ...writtenTexts,
   bannerUrl: z.string().nullable(),
 });
 

@@ -4,7 +4,8 @@ import { emailSchema, idSchema, instantSchema, passwordSchema, type SchemasOf } 
 import { codeSchema } from './factor.schemas.ts';
 import { passkeyProofSchema, passkeyRequestOptionsSchema } from './passkey.schemas.ts';
 import { userSchema } from './user.schemas.ts';
-import { LANGUAGES, MAX_PASSWORD_LENGTH } from './vocabulary.ts';
+import { LANGUAGES } from './languages.ts';
+import { MAX_PASSWORD_LENGTH } from './vocabulary.ts';
 
 /** One place where a user is signed in. */
 export const sessionSchema = z.object({

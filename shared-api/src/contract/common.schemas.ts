@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES } from './error-codes.ts';
 import { communesOf, REGIONS } from './regions.ts';
 import { MAX_AMOUNT } from './restaurant-limits.ts';
+import { LANGUAGES } from './languages.ts';
 import { CUISINES, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './vocabulary.ts';
 
 // Otherwise zod probes for `new Function`, which a strict CSP reports as a violation.
@@ -21,24 +22,29 @@ export const daySchema = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'not a day from 1900 to 2999');
 
+function hasWholeCents(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
 /** Amount of MRU with at most two decimals. */
-export const moneySchema = z
+export const moneySchema = z.number().min(0).max(MAX_AMOUNT).refine(hasWholeCents, 'at most two decimals');
+
+/** What something costs more or, below zero, less than something else, in MRU. */
+export const moneyDifferenceSchema = z
   .number()
-  .min(0)
+  .min(-MAX_AMOUNT)
   .max(MAX_AMOUNT)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
+  .refine(hasWholeCents, 'at most two decimals');
 
 /** What Arabic and emoji need of the invisible characters: joiners, marks of direction, variants of a sign. */
 const NEEDED = '\\u200C-\\u200F\\uFE0E\\uFE0F';
 
-/** Characters that reverse the following text, for instance `gnp.exe` into `exe.png`. */
-const DIRECTION = '\\u202A-\\u202E\\u2066-\\u2069';
-
 /**
- * Invisible characters, often pasted, that make equal-looking texts differ: those that Unicode calls ignorable, its
- * annotations, the empty Braille sign.
+ * Invisible characters, often pasted, that make equal-looking texts differ or reverse what follows (U+202E turns
+ * `gnp.exe` into `exe.png`): those that Unicode calls ignorable, its annotations, the empty Braille sign. A text that is
+ * copied from an Arabic page has some around its amounts, so they are taken out and not refused.
  */
-const INVISIBLE = new RegExp(`(?![${NEEDED}${DIRECTION}])[\\p{DI}\\uFFF9-\\uFFFB\\u2800]`, 'gu');
+const INVISIBLE = new RegExp(`(?![${NEEDED}])[\\p{DI}\\uFFF9-\\uFFFB\\u2800]`, 'gu');
 
 /** Separators of lines and paragraphs, which are control characters in all but name. */
 const LINE_BREAK = /[\u2028\u2029]/g;
@@ -46,8 +52,8 @@ const LINE_BREAK = /[\u2028\u2029]/g;
 /** A sign that is seen by itself. */
 const VISIBLE = /[^\p{M}\p{Z}\p{Cc}\p{Cf}]/u;
 
-const LINE = new RegExp(`^[^\\p{Cc}${DIRECTION}]*$`, 'u');
-const LINES = new RegExp(`^(?:[^\\p{Cc}${DIRECTION}]|[\\n\\r\\t])*$`, 'u');
+const LINE = /^\P{Cc}*$/u;
+const LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 function readableSchema(max: number, min: number, allowed: RegExp) {
   return z
@@ -98,6 +104,9 @@ export function checkCommune(
 /** File name of a stored picture, created by the service. */
 export const fileNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}\.(webp|png|jpg|jpeg)$/);
 
+/** Path of a stored picture, as the service gives it. */
+export const pathSchema = z.string().max(120);
+
 /** Reason for an action, recorded in the audit log. */
 export const reasonSchema = lineSchema(200).optional();
 
@@ -135,3 +144,6 @@ export interface OperationSchemas {
 
 /** Schemas for exactly the operations of a noun's endpoint table. */
 export type SchemasOf<Table> = { readonly [Operation in keyof Table]: OperationSchemas };
+
+/** Whose words an exported file has; without a language it has the names of fields and values, for programs. */
+export const fileShape = { language: z.enum(LANGUAGES).optional() };

@@ -1,4 +1,7 @@
-/** Every error code of the service; the interface translates `errors.<code>`. */
+/**
+ * Every error code of the service; the interface translates `errors.<code>`.
+ * @open a page may get one of a newer service
+ */
 export const ERROR_CODES = [
   'validation_failed',
   'phone_invalid',

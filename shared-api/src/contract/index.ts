@@ -1,10 +1,20 @@
+export { nextBusinessDay } from './business-day.ts';
 export { feeTo } from './delivery-fee.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export * from './error-codes.ts';
+export { foldText } from './fold-text.ts';
+export * from './languages.ts';
+export { latinDigits } from './latin-digits.ts';
+export * from './localized-text.ts';
 export * from './opening-hours.ts';
+export type { OpeningException, OpeningHours, OpeningSpan, OpeningWeek } from './opening-intervals.ts';
+export * from './opening-overlaps.ts';
 export * from './opening-words.ts';
+export * from './option-choice.ts';
+export * from './order-code.ts';
 export * from './order-stages.ts';
+export { fullName, personName, type Person } from './person-name.ts';
 export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './restaurant-limits.ts';
@@ -20,6 +30,7 @@ export type { ContactMessage } from './contact.schemas.ts';
 export type { Factors, NewTotp } from './factor.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.schemas.ts';
+export type { MenuOption, OptionGroup, OrderOption } from './option.schemas.ts';
 export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
 export type {
   NewPasskeyCredential,
@@ -28,15 +39,15 @@ export type {
   PasskeyProof,
   PasskeyRequestOptions,
 } from './passkey.schemas.ts';
+export type { MenuCategory, MenuItem } from './menu.schemas.ts';
 export type { Provider } from './provider.schemas.ts';
 export type {
-  MenuCategory,
-  MenuItem,
   Restaurant,
   PendingApproval,
+  RestaurantMatch,
   RestaurantSummary,
-  Schedule,
 } from './restaurant.schemas.ts';
+export type { Schedule } from './schedule.schemas.ts';
 export type { ManagedReview, OrderReview, Review, ReviewAnswer } from './review.schemas.ts';
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';

@@ -6,7 +6,7 @@ import { NOTIFICATION_KINDS, type AuditObject } from './vocabulary.ts';
 /** A notification (requirements 3.1): `id` is its timestamp in milliseconds, unique for its user. */
 export const notificationSchema = z.object({
   id: z.number().int(),
-  /** English text for clients without a text for the kind. */
+  /** Text in the account's language, for clients without one for the kind. */
   message: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   /** Values for the translated text: `code`, `restaurant`, `stage`, `name`. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { openingState, type OpeningSchedule, type OpeningSpan } from './opening-hours.ts';
+import { openingState, type OpeningSchedule } from './opening-hours.ts';
+import type { OpeningSpan } from './opening-intervals.ts';
 
 const CLOSED_WEEK: OpeningSpan[][] = [[], [], [], [], [], [], []];
 

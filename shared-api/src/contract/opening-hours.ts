@@ -1,23 +1,7 @@
+import { openIntervals, type OpeningHours } from './opening-intervals.ts';
 import { TIME_ZONE } from './vocabulary.ts';
 
-/** Minutes of a day's span: `opens` to `closes`, both `HH:MM`; `closes` at or before `opens` means the next day. */
-export interface OpeningSpan {
-  readonly opens: string;
-  readonly closes: string;
-}
-
-/** Spans for Monday (index 0) to Sunday (index 6); an empty list is a closed day. */
-export type OpeningWeek = readonly (readonly OpeningSpan[])[];
-
-/** Hours of one calendar day (`YYYY-MM-DD`, local) instead of the week's; no spans: closed. */
-export interface OpeningException {
-  readonly date: string;
-  readonly spans: readonly OpeningSpan[];
-}
-
-export interface OpeningSchedule {
-  readonly week: OpeningWeek;
-  readonly exceptions: readonly OpeningException[];
+export interface OpeningSchedule extends OpeningHours {
   /** ISO instant until which the restaurant takes no orders ("pause now"), or null. */
   readonly pausedUntil: string | null;
 }
@@ -30,13 +14,11 @@ export interface OpeningState {
   readonly changesAt: string | null;
 }
 
+/** The state of a restaurant that does not take orders yet. */
+export const NOT_YET_OPEN: OpeningState = { isOpen: false, reason: 'hours', changesAt: null };
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-interface Interval {
-  from: number;
-  to: number;
-}
 
 /** Milliseconds to add to a UTC instant to read the local wall clock of `timeZone` as if it were UTC. */
 function offsetOf(timeZone: string, instant: number): number {
@@ -58,39 +40,6 @@ function offsetOf(timeZone: string, instant: number): number {
   return wall - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-}
-
-function intervalsAround(schedule: OpeningSchedule, localNow: number): Interval[] {
-  const midnight = Math.floor(localNow / DAY_MS) * DAY_MS;
-  const intervals: Interval[] = [];
-  for (let day = -1; day <= 8; day += 1) {
-    const start = midnight + day * DAY_MS;
-    const date = new Date(start).toISOString().slice(0, 10);
-    const weekday = (new Date(start).getUTCDay() + 6) % 7;
-    const exception = schedule.exceptions.find((candidate) => candidate.date === date);
-    for (const span of exception?.spans ?? schedule.week[weekday] ?? []) {
-      const opens = minutesOf(span.opens);
-      const closes = minutesOf(span.closes);
-      const length = closes > opens ? closes - opens : closes - opens + 24 * 60;
-      const from = start + opens * MINUTE_MS;
-      intervals.push({ from, to: from + length * MINUTE_MS });
-    }
-  }
-  return merge(intervals);
-}
-
-function merge(intervals: Interval[]): Interval[] {
-  const merged: Interval[] = [];
-  for (const interval of intervals.sort((a, b) => a.from - b.from)) {
-    const last = merged.at(-1);
-    if (last && interval.from <= last.to) last.to = Math.max(last.to, interval.to);
-    else merged.push({ ...interval });
-  }
-  return merged;
-}
-
 /**
  * Whether a restaurant takes orders at an instant; the one function behind list, menu and order intake (requirements
  * 2.4).
@@ -105,7 +54,7 @@ export function openingState(
   timeZone: string = TIME_ZONE,
 ): OpeningState {
   const offset = offsetOf(timeZone, now);
-  const intervals = intervalsAround(schedule, now + offset).map(({ from, to }) => ({
+  const intervals = openIntervals(schedule, now + offset).map(({ from, to }) => ({
     from: from - offset,
     to: to - offset,
   }));

@@ -115,6 +115,13 @@ export const orderEndpoints = {
     summary:
       'Move an order to another stage, if it still is at the expected one; a rejection and every move of an admin need a reason',
   },
+  findTracked: {
+    method: 'POST',
+    path: '/api/orders/track',
+    access: 'public',
+    body: 'json',
+    summary: 'The tracking token of a recent order, by its code and the last digits of its phone number',
+  },
   track: {
     method: 'GET',
     path: '/api/orders/track/{token}',

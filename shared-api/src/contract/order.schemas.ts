@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   daySchema,
+  fileShape,
   idSchema,
   instantSchema,
   lineSchema,
@@ -18,6 +19,10 @@ import {
   orderStormSchema,
   stopSenderSchema,
 } from './order-sender.schemas.ts';
+import { languageSchema } from './localized-text.schemas.ts';
+import { restaurantLinkSchema } from './restaurant-link.schemas.ts';
+import { chosenOptionsSchema, orderOptionSchema } from './option.schemas.ts';
+import { PHONE_END_LENGTH, readOrderCode, readPhoneEnd } from './order-code.ts';
 import { ORDER_STAGES, ORDER_STATUSES, PROVIDER_STATUSES } from './order-stages.ts';
 import type { orderEndpoints } from './order.endpoints.ts';
 import { orderReviewSchema } from './review.schemas.ts';
@@ -42,10 +47,16 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const orderLineSchema = z.object({
   id: idSchema,
   itemId: idSchema,
+  /** The original name, which the kitchen knows, in the language of the restaurant. */
   name: z.string(),
+  /** The name as its customer saw it and its language; null or absent where that is the original one. */
+  shown: z.object({ name: z.string(), language: languageSchema }).nullable().optional(),
   quantity: z.number().int(),
+  /** Of one portion with its options, in MRU. */
   price: moneySchema,
   total: moneySchema,
+  /** What was chosen of it; absent if nothing was. */
+  options: z.array(orderOptionSchema).optional(),
   note: z.string().nullable(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
@@ -69,7 +80,7 @@ export const orderSummarySchema = z.object({
   orderType: z.enum(ORDER_TYPES),
   totalAmount: moneySchema,
   orderDate: instantSchema,
-  restaurant: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+  restaurant: restaurantLinkSchema,
   /** Absent for an anonymous order. */
   user: z
     .object({ id: idSchema, firstname: z.string().nullable(), lastname: z.string().nullable() })
@@ -81,6 +92,8 @@ export const orderSummarySchema = z.object({
   expiresAt: instantSchema.nullable(),
   /** Instant promised by the restaurant when it accepted. */
   promisedAt: instantSchema.nullable(),
+  /** Minutes from kitchen to door, as they were when a delivery was promised; else `DELIVERY_MINUTES`. */
+  deliveryMinutes: z.number().int().optional(),
   /** Increases with every change. */
   version: z.number().int(),
   /** Path of the public tracking page; only in replies to its customer. */
@@ -100,6 +113,18 @@ export const orderSchema = orderSummarySchema.extend({
   payment: paymentSchema,
   history: z.array(orderEventSchema),
   restaurantPhone: z.string().nullable(),
+  /** Of a takeaway: where it waits, and until when; null where the restaurant doesn't say. */
+  pickUp: z
+    .object({
+      /** Address, landmark and commune in one line. */
+      place: z.string().nullable(),
+      /** The same apart: address with landmark, and the commune. */
+      address: z.string().nullable().optional(),
+      commune: z.string().nullable().optional(),
+      until: instantSchema.nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Its customer's review, once delivered. */
   review: orderReviewSchema.nullable(),
 });
@@ -124,11 +149,15 @@ export const createOrderSchema = z.object({
         id: idSchema,
         quantity: z.number().int().min(1).max(MAX_ITEM_QUANTITY),
         note: lineSchema(200).nullable().optional(),
+        /** What is chosen of the dish's option groups. */
+        options: chosenOptionsSchema.optional(),
       }),
     )
     .min(1)
     .max(MAX_ORDER_LINES),
   ...contactFields,
+  /** In which the customer saw the menu; left out, in its original language. */
+  language: languageSchema.optional(),
   payment: paymentSchema.default({ method: 'cash' }),
   /** The total that the customer saw; if the service computes another one, the reply is 409 `conflict`. */
   expectedTotal: moneySchema.optional(),
@@ -161,7 +190,7 @@ export const orderSchemas = {
     query: z.object({ ...listShape, ...allShape }),
     reply: z.array(orderSummarySchema),
   },
-  exportList: { query: z.object({ ...filterShape, ...allShape }) },
+  exportList: { query: z.object({ ...filterShape, ...allShape, ...fileShape }) },
   get: { params: idParams, reply: orderSchema },
   update: {
     params: idParams,
@@ -177,7 +206,10 @@ export const orderSchemas = {
     query: z.object(listShape),
     reply: z.array(orderSummarySchema),
   },
-  exportOfRestaurant: { params: z.object({ restaurantId: idSchema }), query: z.object(filterShape) },
+  exportOfRestaurant: {
+    params: z.object({ restaurantId: idSchema }),
+    query: z.object({ ...filterShape, ...fileShape }),
+  },
   ofUser: {
     params: z.object({ userId: idSchema }),
     query: z.object(listShape),
@@ -211,6 +243,23 @@ export const orderSchemas = {
       reason: lineSchema(200).optional(),
     }),
     reply: orderSchema,
+  },
+  findTracked: {
+    body: z.object({
+      /** As it was typed: spaces, lower case, a missing dash and Arabic-Indic digits are accepted. */
+      code: z
+        .string()
+        .max(40)
+        .overwrite((text) => readOrderCode(text) ?? '')
+        .min(1, 'not an order code'),
+      /** The last digits of the order's phone number; of more digits the last ones count. */
+      phoneEnd: z
+        .string()
+        .max(40)
+        .overwrite((text) => readPhoneEnd(text) ?? '')
+        .min(PHONE_END_LENGTH, 'too few digits'),
+    }),
+    reply: z.object({ trackingToken: tokenSchema }),
   },
   track: { params: tokenParams, reply: orderSchema },
   cancelTracked: {

@@ -18,7 +18,8 @@ import { restaurantSchema } from './restaurant.schemas.ts';
 /** A restaurant owner's storefront identity (requirements 3.1). Its slug is the restaurant's address. */
 export const providerSchema = z.object({
   id: idSchema,
-  user: z.object({ id: idSchema }),
+  /** Its owner, and how they are called; only they and admins read it. */
+  user: z.object({ id: idSchema, name: z.string().optional() }),
   category: cuisineSchema.nullable(),
   slug: z.string(),
   name: z.string(),

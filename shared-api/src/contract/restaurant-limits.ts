@@ -9,6 +9,21 @@ export const MENU_LIMITS = {
   description: 600,
 } as const;
 
+/** Limits of the options of a menu, checked by service and forms. */
+export const OPTION_LIMITS = {
+  groups: 60,
+  /** Options of one group, and of the whole menu, which every visitor loads at once. */
+  optionsOfGroup: 40,
+  options: 400,
+  groupsOfItem: 10,
+  name: 80,
+  /** How many of one group a portion may have. */
+  chosen: 20,
+} as const;
+
+/** Limits of a restaurant's own texts, in each language. */
+export const RESTAURANT_LIMITS = { name: 120, description: 2000 } as const;
+
 /** The highest amount of MRU that a price or a fee may have. */
 export const MAX_AMOUNT = 1_000_000;
 

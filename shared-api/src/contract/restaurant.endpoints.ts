@@ -64,7 +64,14 @@ export const restaurantEndpoints = {
     path: '/api/restaurant/{id}/item/{itemId}/availability',
     access: ['PROVIDER', 'ADMIN'],
     body: 'json',
-    summary: 'Switch a dish sold out or back',
+    summary: 'Switch a dish sold out or back, or give it a number of portions for today',
+  },
+  setOptionAvailability: {
+    method: 'PUT',
+    path: '/api/restaurant/{id}/option/{optionId}/availability',
+    access: ['PROVIDER', 'ADMIN'],
+    body: 'json',
+    summary: 'Switch an option of dishes sold out or back, or give it a number of portions for today',
   },
   upload: {
     method: 'POST',

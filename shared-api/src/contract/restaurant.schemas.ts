@@ -2,53 +2,32 @@ import * as z from 'zod';
 import {
   checkCommune,
   cuisineSchema,
-  daySchema,
   fileNameSchema,
   idSchema,
   instantSchema,
   lineSchema,
   moneySchema,
   pageQueryShape,
+  pathSchema,
   phoneSchema,
   reasonSchema,
   regionSchema,
   textSchema,
   type SchemasOf,
 } from './common.schemas.ts';
+import {
+  languageSchema,
+  nameTranslationsSchema,
+  textTranslationsSchema,
+  translationsSchema,
+} from './localized-text.schemas.ts';
+import { menuOptionSchema, optionGroupSchema, optionGroupsInputSchema } from './option.schemas.ts';
+import { menuCategorySchema, menuInputSchema, menuItemSchema } from './menu.schemas.ts';
 import { isCommune } from './regions.ts';
-import { MAX_GALLERY, MENU_LIMITS } from './restaurant-limits.ts';
+import { MAX_GALLERY, RESTAURANT_LIMITS } from './restaurant-limits.ts';
 import type { restaurantEndpoints } from './restaurant.endpoints.ts';
-
-const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const spanSchema = z.object({ opens: clockSchema, closes: clockSchema });
-
-/** Opening times; see `openingState` for their meaning. */
-export const scheduleSchema = z.object({
-  week: z.array(z.array(spanSchema).max(4)).length(7),
-  exceptions: z.array(z.object({ date: daySchema, spans: z.array(spanSchema).max(4) })).max(60),
-  pausedUntil: instantSchema.nullable(),
-});
-export type Schedule = z.infer<typeof scheduleSchema>;
-
-/** A dish. `price` in MRU; `image` a path of `/api/files/…` or null. */
-export const menuItemSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  description: z.string(),
-  price: moneySchema,
-  image: z.string().nullable(),
-  /** ISO instant until which the dish is sold out, or null. */
-  soldOutUntil: instantSchema.nullable(),
-});
-export type MenuItem = z.infer<typeof menuItemSchema>;
-
-/** One heading of a menu with its dishes, in the order shown. */
-export const menuCategorySchema = z.object({
-  id: idSchema,
-  category: z.string(),
-  items: z.array(menuItemSchema),
-});
-export type MenuCategory = z.infer<typeof menuCategorySchema>;
+import { scheduleSchema } from './schedule.schemas.ts';
+import { MAX_PORTIONS, MISSING_PARTS, RESTAURANT_SORTS } from './vocabulary.ts';
 
 /** What an admin has yet to accept of a restaurant, or has declined. */
 export const pendingApprovalSchema = z.object({
@@ -68,11 +47,33 @@ export const pendingApprovalSchema = z.object({
 });
 export type PendingApproval = z.infer<typeof pendingApprovalSchema>;
 
+/** Why a search found a restaurant whose name and description do not show it. */
+export const restaurantMatchSchema = z.object({
+  /** A dish that it serves; `price` in MRU. */
+  dish: z
+    .object({ name: z.string(), price: moneySchema, translations: nameTranslationsSchema.optional() })
+    .nullable(),
+  /** A category of its menu. */
+  category: z.string().nullable(),
+  /** The category's name in other languages. */
+  categoryTranslations: nameTranslationsSchema.optional(),
+  /** The words that were searched for instead, because nothing contains those that were typed. */
+  corrected: z.string().nullable(),
+});
+export type RestaurantMatch = z.infer<typeof restaurantMatchSchema>;
+
 /** A restaurant in a list: everything but menu and schedule. */
 export const restaurantSummarySchema = z.object({
   id: idSchema,
   name: z.string(),
   description: z.string(),
+  /**
+   * The language in which name, description and menu were written first; null where the owner has not said, absent from
+   * an older service.
+   */
+  language: languageSchema.nullable().optional(),
+  /** Name and description in other languages than that; absent if there are none. `shownText` chooses. */
+  translations: textTranslationsSchema.optional(),
   /** Path of the banner picture (`/api/files/…`), or null. */
   bannerUrl: z.string().nullable(),
   bgImage: z.string().nullable(),
@@ -93,8 +94,15 @@ export const restaurantSummarySchema = z.object({
   prepMinutes: z.number().int(),
   /** Mean of its reviews, 1 to 5 with one decimal, and how many there are; null before the first. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
-  /** Whether visitors see it: its owner is confirmed, and it waits for nothing. Only in lists for owners and admins. */
+  /**
+   * Whether visitors find it: its owner is confirmed, it waits for nothing and lacks nothing. Only in lists for owners
+   * and admins.
+   */
   isPublic: z.boolean().optional(),
+  /** What it lacks before visitors find it and it takes orders. Not in the public list, which has only complete ones. */
+  missing: z.array(z.enum(MISSING_PARTS)).optional(),
+  /** Only in the results of a search. */
+  match: restaurantMatchSchema.optional(),
   /** Only for its owner and admins. */
   approval: pendingApprovalSchema.nullable().optional(),
   /** When it was deleted. Only in lists for owners and admins. */
@@ -111,13 +119,17 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   deliveryFees: z.record(z.string(), moneySchema.nullable()),
   /** Whether it takes a guest's order beyond `LARGE_ORDER`. */
   acceptsLargeOrders: z.boolean(),
+  /** Minutes from its kitchen to a customer's door; absent from older replies, then `DELIVERY_MINUTES`. */
+  deliveryMinutes: z.number().int().optional(),
   /** Paths of all its pictures. */
   images: z.array(z.string()),
   schedule: scheduleSchema,
   menu: z.array(menuCategorySchema),
+  /** What can be chosen of its dishes; absent if there is nothing. */
+  optionGroups: z.array(optionGroupSchema).optional(),
   /** Increases with every change; send it with an update to detect conflicts. */
   version: z.number().int(),
-  /** Whether visitors see it: its owner is confirmed, and it waits for nothing. */
+  /** Whether visitors find it: its owner is confirmed, it waits for nothing and lacks nothing. */
   isPublic: z.boolean(),
 });
 export type Restaurant = z.infer<typeof restaurantSchema>;
@@ -125,8 +137,18 @@ export type Restaurant = z.infer<typeof restaurantSchema>;
 const communeSchema = z.string().refine(isCommune, 'not a commune');
 
 const restaurantFields = {
-  name: lineSchema(120, 1),
-  description: textSchema(2000, 1),
+  name: lineSchema(RESTAURANT_LIMITS.name, 1),
+  description: textSchema(RESTAURANT_LIMITS.description, 1),
+  /** In which name, description and menu are written; null: the owner does not say. */
+  language: languageSchema.nullable().optional(),
+  /**
+   * Replaces all of them; empty texts are not given. What is given in the original language is left out, as the original
+   * says it.
+   */
+  translations: translationsSchema({
+    name: lineSchema(RESTAURANT_LIMITS.name),
+    description: textSchema(RESTAURANT_LIMITS.description),
+  }).optional(),
   region: regionSchema.nullable().optional(),
   commune: lineSchema(80).nullable().optional(),
   category: cuisineSchema.nullable().optional(),
@@ -139,6 +161,7 @@ const restaurantFields = {
   deliveryFees: z.record(communeSchema, moneySchema.nullable()).optional(),
   prepMinutes: z.number().int().min(1).max(240).optional(),
   acceptsLargeOrders: z.boolean().optional(),
+  deliveryMinutes: z.number().int().min(0).max(240).optional(),
   schedule: scheduleSchema.optional(),
 };
 
@@ -146,34 +169,6 @@ const restaurantFields = {
 export const createRestaurantSchema = z
   .object({ ...restaurantFields, provider: z.object({ id: idSchema }).optional() })
   .superRefine(checkCommune);
-
-const pathSchema = z.string().max(120);
-
-/** An existing item or category keeps its `id`; one without is new. */
-const menuInputSchema = z
-  .array(
-    z.object({
-      id: idSchema.optional(),
-      category: lineSchema(MENU_LIMITS.categoryName, 1),
-      items: z
-        .array(
-          z.object({
-            id: idSchema.optional(),
-            name: lineSchema(MENU_LIMITS.name, 1),
-            description: textSchema(MENU_LIMITS.description).default(''),
-            price: moneySchema,
-            image: pathSchema.nullable().optional(),
-            soldOutUntil: instantSchema.nullable().optional(),
-          }),
-        )
-        .max(MENU_LIMITS.itemsOfCategory),
-    }),
-  )
-  .max(MENU_LIMITS.categories)
-  .refine(
-    (menu) => menu.reduce((count, { items }) => count + items.length, 0) <= MENU_LIMITS.items,
-    `at most ${MENU_LIMITS.items} dishes`,
-  );
 
 export const updateRestaurantSchema = z
   .object({
@@ -183,6 +178,8 @@ export const updateRestaurantSchema = z
     /** Paths of pictures to remove, also from banner and background; pictures added meanwhile stay. */
     removeImages: z.array(pathSchema).max(MAX_GALLERY),
     menu: menuInputSchema,
+    /** Replaces all of them; left out, they stay. */
+    optionGroups: optionGroupsInputSchema,
     /**
      * The version that this change is based on; if there is a newer one, the reply is 409 `conflict` with `current`.
      */
@@ -210,6 +207,24 @@ const uploadSchemas = {
   }),
 };
 
+/** Of a dish or an option: either whether it is sold out, or how many portions there are for today. */
+const availabilitySchema = z
+  .object({
+    /** `next_day`: until the restaurant's next business day begins. Null: available. */
+    soldOutUntil: z
+      .union([instantSchema, z.literal('next_day')])
+      .nullable()
+      .optional(),
+    /** Until the next business day. 0: sold out for as long. Null: no number any more. */
+    portionsLeft: z.number().int().min(0).max(MAX_PORTIONS).nullable().optional(),
+    /** The number that this replaces, null for none; if it is another by now, the reply is 409 with `current`. */
+    expectedPortions: z.number().int().min(0).nullable().optional(),
+  })
+  .refine(
+    ({ soldOutUntil: until, portionsLeft: left }) => (until === undefined) !== (left === undefined),
+    'either soldOutUntil or portionsLeft',
+  );
+
 export const restaurantSchemas = {
   create: {
     headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
@@ -221,6 +236,9 @@ export const restaurantSchemas = {
       ...pageQueryShape,
       region: z.string().max(80).optional(),
       category: cuisineSchema.optional(),
+      /** Only those that take orders now. */
+      open: z.literal('true').optional(),
+      sort: z.enum(RESTAURANT_SORTS).optional(),
       /** `all`: an admin's list, with unconfirmed and removed restaurants. */
       scope: z.enum(['public', 'all']).optional(),
     }),
@@ -243,8 +261,13 @@ export const restaurantSchemas = {
   mine: { query: z.object(pageQueryShape), reply: z.array(restaurantSummarySchema) },
   setItemAvailability: {
     params: z.object({ id: idSchema, itemId: idSchema }),
-    body: z.object({ soldOutUntil: instantSchema.nullable() }),
+    body: availabilitySchema,
     reply: menuItemSchema,
+  },
+  setOptionAvailability: {
+    params: z.object({ id: idSchema, optionId: idSchema }),
+    body: availabilitySchema,
+    reply: menuOptionSchema,
   },
   upload: uploadSchemas,
   uploadPlural: uploadSchemas,

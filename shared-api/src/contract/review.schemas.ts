@@ -8,6 +8,7 @@ import {
   tokenSchema,
   type SchemasOf,
 } from './common.schemas.ts';
+import { restaurantLinkSchema } from './restaurant-link.schemas.ts';
 import type { reviewEndpoints } from './review.endpoints.ts';
 import {
   MAX_RATING,
@@ -63,7 +64,7 @@ export const managedReviewSchema = reviewSchema.extend({
   /** From how many networks it was reported since an admin last looked. */
   reportedBy: z.number().int(),
   removalReason: z.string().nullable(),
-  restaurant: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+  restaurant: restaurantLinkSchema,
   /** The order's code. */
   orderCode: z.string(),
 });

@@ -31,6 +31,8 @@ export const restaurantStatisticsSchema = z.object({
     lastWeekSoFar: figuresSchema,
     /** … and whole. */
     lastWeek: figuresSchema,
+    /** Means of the same weekday in the four weeks before, up to the same time of day; of a service that knows them. */
+    usualSoFar: z.object({ orders: z.number(), takings: sumSchema }).optional(),
   }),
   /** The last 90 days, oldest first. */
   days: z.array(figuresSchema.extend({ day: daySchema })),
@@ -53,8 +55,10 @@ export const restaurantStatisticsSchema = z.object({
     hasBanner: z.boolean(),
     /** Number of dishes; three are enough. */
     items: countSchema,
-    /** It has opening hours; without them it counts as always open. */
+    /** It has opening hours of its own choice. */
     hasHours: z.boolean(),
+    /** A delivery fee was chosen, be it zero; always, of a service that does not ask for it. */
+    hasFee: z.boolean().optional(),
     hasPhone: z.boolean(),
     /** It has region and commune. */
     hasPlace: z.boolean(),
@@ -77,7 +81,9 @@ export const marketplaceStatisticsSchema = z.object({
   now: z.object({
     today: activeSchema,
     yesterday: activeSchema,
-    /** The same weekday last week, whole. */
+    /** The same weekday last week, up to the time of day of `asOf`, … */
+    lastWeekSoFar: activeSchema,
+    /** … and whole. */
     lastWeek: activeSchema,
   }),
   /** Days of the requested period, today included. */

@@ -3,6 +3,7 @@ import { addressSchema } from './address.schemas.ts';
 import { auditEntrySchema } from './audit.schemas.ts';
 import {
   emailSchema,
+  fileShape,
   idSchema,
   instantSchema,
   lineSchema,
@@ -18,7 +19,8 @@ import { factorsSchema } from './factor.schemas.ts';
 import { passkeySchema } from './passkey.schemas.ts';
 import { providerSchema } from './provider.schemas.ts';
 import type { userEndpoints } from './user.endpoints.ts';
-import { LANGUAGES, MAX_PASSWORD_LENGTH, ROLES } from './vocabulary.ts';
+import { LANGUAGES } from './languages.ts';
+import { MAX_PASSWORD_LENGTH, ROLES } from './vocabulary.ts';
 
 /** An account (requirements 3.1); never carries the password. */
 export const userSchema = z.object({
@@ -99,7 +101,7 @@ const filterShape = {
 export const userSchemas = {
   create: { body: registerUserSchema, reply: registrationSchema },
   list: { query: z.object({ ...pageQueryShape, ...filterShape }), reply: z.array(userSchema) },
-  exportList: { query: z.object(filterShape) },
+  exportList: { query: z.object({ ...filterShape, ...fileShape }) },
   get: { params: idParams, reply: userSchema },
   exportOwn: { params: idParams, reply: ownDataSchema },
   update: {

@@ -3,11 +3,6 @@
 export const ROLES = ['USER', 'PROVIDER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-/** Default and fallback language (requirements 9). */
-export const DEFAULT_LANGUAGE: Language = 'en';
-
 /** Currency label, shown after every amount (requirements 9). */
 export const CURRENCY_LABEL = 'MRU';
 export const TIME_ZONE = 'Africa/Nouakchott';
@@ -24,11 +19,17 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_ITEM_QUANTITY = 99;
 export const MAX_ORDER_LINES = 60;
+/** Largest number of portions for today of a dish or option, and from how many visitors read how many are left. */
+export const MAX_PORTIONS = 999;
+export const FEW_PORTIONS = 5;
 /**
  * An order of more dishes, or of dishes for more MRU, needs a restaurant that accepts large orders, or that has delivered
  * to the account before. A school's 40 meals at the price of a dear dish (400 MRU) stay below both.
  */
 export const LARGE_ORDER = { dishes: 60, subtotal: 20_000 } as const;
+
+/** Minutes from a kitchen to its customers' doors, where the restaurant has not said otherwise. */
+export const DELIVERY_MINUTES = 20;
 /** Addresses that one user may save. */
 export const MAX_ADDRESSES = 20;
 /** Favourites that one user may have. */
@@ -110,7 +111,10 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 export const REVIEW_DECISIONS = ['publish', 'remove', 'restore', 'keep'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** Kinds of notifications; the interface translates `notification.<kind>`. */
+/**
+ * Kinds of notifications; the interface translates `notification.<kind>`.
+ * @open one of a newer service shows the service's own text
+ */
 export const NOTIFICATION_KINDS = [
   'order_placed',
   'order_stage',
@@ -140,6 +144,14 @@ export const CUISINES = [
   'asian',
 ] as const;
 export type Cuisine = (typeof CUISINES)[number];
+
+/** What the public list can be sorted by: kitchen time, delivery fee, or rating; without it by name. Open ones first. */
+export const RESTAURANT_SORTS = ['time', 'fee', 'rating'] as const;
+export type RestaurantSort = (typeof RESTAURANT_SORTS)[number];
+
+/** What a restaurant may lack before visitors find it and order: a dish, its region, opening hours, a delivery fee. */
+export const MISSING_PARTS = ['dishes', 'place', 'hours', 'fee'] as const;
+export type MissingPart = (typeof MISSING_PARTS)[number];
 
 /** Actions of the audit log. */
 export const AUDIT_ACTIONS = [

@@ -10,6 +10,14 @@ test('a menu reads the order that a link passes', () => {
   expect(readOrderAgain(state)).toEqual(ORDER);
 });
 
+test('it says what was chosen, in the words of its customer', () => {
+  const cheese = { id: 'o', group: 'Extras', name: 'Fromage', quantity: 2, price: 10 };
+  const options = [{ ...cheese, shown: { name: 'Cheese', language: 'en' as const } }];
+  const order = { ...ORDER, items: [{ ...ORDER.items[0], options }] };
+  const state: unknown = JSON.parse(JSON.stringify(orderAgainState(order)));
+  expect(readOrderAgain(state)?.items[0]?.options).toEqual([{ id: 'o', name: 'Cheese', quantity: 2 }]);
+});
+
 test.each([
   null,
   {},
@@ -18,6 +26,12 @@ test.each([
   { orderAgain: { ...ORDER, orderType: 'Drone' } },
   { orderAgain: { ...ORDER, items: [{ ...ORDER.items[0], quantity: 0 }] } },
   { orderAgain: { ...ORDER, items: [null] } },
+  {
+    orderAgain: {
+      ...ORDER,
+      items: [{ ...ORDER.items[0], options: [{ id: 'o', name: 'Egg', quantity: 0 }] }],
+    },
+  },
 ])('ignores the state %j', (state) => {
   expect(readOrderAgain(state)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from '../contract/index.ts';
+import { ORDER_TYPES, type OrderLine, type OrderOption, type OrderType } from '../contract/index.ts';
 import { isRecord } from '../device/is-record.ts';
 
 /** A dish of an earlier order. */
@@ -9,6 +9,15 @@ export interface EarlierItem {
   /** In MRU. */
   readonly price: number;
   readonly note: string | null;
+  /** What was chosen of it, for a portion; absent if nothing was. */
+  readonly options?: readonly EarlierOption[];
+}
+
+/** An option of an earlier portion. */
+export interface EarlierOption {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
 }
 
 /** An earlier order, for the menu page of its restaurant, which compares it with today's menu. */
@@ -17,24 +26,34 @@ export interface EarlierOrder {
   readonly items: readonly EarlierItem[];
 }
 
+interface OrderedDishes extends Pick<EarlierOrder, 'orderType'> {
+  readonly items: readonly (Omit<EarlierItem, 'options'> & Pick<OrderLine, 'shown' | 'options'>)[];
+}
+
 /**
  * State of a link to a restaurant's menu that orders the same again. It stands in the browser's history, and the area
  * of the sender and that of the menu may be of different releases: {@link readOrderAgain} checks it.
  */
-export function orderAgainState(order: EarlierOrder): { readonly orderAgain: EarlierOrder } {
+export function orderAgainState(order: OrderedDishes): { readonly orderAgain: EarlierOrder } {
   const { orderType, items } = order;
   return {
     orderAgain: {
       orderType,
-      items: items.map(({ itemId, name, quantity, price, note }) => ({
+      items: items.map(({ itemId, name, shown, quantity, price, note, options }) => ({
         itemId,
-        name,
+        // Of a dish that has left the menu only this is known.
+        name: shown?.name ?? name,
         quantity,
         price,
         note,
+        ...(options && { options: options.map(earlierOption) }),
       })),
     },
   };
+}
+
+function earlierOption({ id, name, shown, quantity }: OrderOption): EarlierOption {
+  return { id, name: shown?.name ?? name, quantity };
 }
 
 /** The order that a link to a menu asks to repeat; undefined when it asks for nothing or can't be read. */
@@ -51,9 +70,23 @@ function isEarlierItem(value: unknown): value is EarlierItem {
     isRecord(value) &&
     typeof value['itemId'] === 'string' &&
     typeof value['name'] === 'string' &&
-    Number.isInteger(value['quantity']) &&
-    Number(value['quantity']) > 0 &&
+    isCount(value['quantity']) &&
     typeof value['price'] === 'number' &&
-    (value['note'] === null || typeof value['note'] === 'string')
+    (value['note'] === null || typeof value['note'] === 'string') &&
+    (value['options'] === undefined ||
+      (Array.isArray(value['options']) && value['options'].every(isEarlierOption)))
   );
+}
+
+function isEarlierOption(value: unknown): value is EarlierOption {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['name'] === 'string' &&
+    isCount(value['quantity'])
+  );
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0;
 }

@@ -10,3 +10,4 @@ export { createSamplePage, type SampleBackend, type SamplePage } from './sample-
 export { getById, withStage, ORDER_SORTS, replaceById, SAMPLE_SETTINGS } from './samples.ts';
 export { mock, type MockCall, MockProblem, paginate, problemResponse } from './mock-api.ts';
 export { oneOrderMocks } from './order-mocks.ts';
+export { refuseUnmocked } from './refuse-unmocked.ts';

@@ -92,7 +92,7 @@ export function paginate<Row>(rows: readonly Row[], query: URLSearchParams, usua
   return {
     rows: rows.slice(start, start + limit),
     total: rows.length,
-    isEstimate: false,
+    isMinimum: false,
     start: rows.length === 0 ? 0 : start + 1,
     next: start + limit < rows.length ? String(start + limit) : null,
     previous: start > 0 ? String(Math.max(0, start - limit)) : null,

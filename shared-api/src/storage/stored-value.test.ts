@@ -90,6 +90,19 @@ test('reports changes of other tabs to its key until unsubscribed', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
+test('reports what another part of the page writes, not its own writes', () => {
+  const [shells, areas] = [createTexts(), createTexts()];
+  const listener = jest.fn(() => shells.read());
+  const unsubscribe = shells.subscribe(listener);
+  shells.write(['a']);
+  expect(listener).not.toHaveBeenCalled();
+  areas.write(['b']);
+  expect(listener.mock.results).toEqual([{ type: 'return', value: ['b'] }]);
+  unsubscribe();
+  areas.write(['c']);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 test('stores in the session of one tab on request', () => {
   const texts = createTexts('session');
   texts.write(['a']);

@@ -8,7 +8,7 @@ export interface StoredValue<T> {
    * @returns whether the browser stored it
    */
   readonly write: (value: T) => boolean;
-  /** Calls back when another tab changes the value. Returns the function that unsubscribes. */
+  /** Calls back when another tab or another part of this page changes the value. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -56,6 +56,9 @@ export function createStoredText(key: string, storage?: StorageKind): StoredValu
   return createStored<string | null>({ key, storage, decode: same, encode: same, fallback: null });
 }
 
+/** On the window: another build of this module, as each area has one, wrote a value. */
+const WRITTEN = 'maida:written';
+
 interface Format<T> {
   readonly key: string;
   readonly storage: StorageKind | undefined;
@@ -71,6 +74,7 @@ function createStored<T>({ key, storage = 'local', decode, encode, fallback }: F
   // Accessing the storage throws where the browser forbids it, and on a server.
   const open = () => globalThis[`${storage}Storage`];
   const readText = () => attempt(() => open().getItem(key), null);
+  const self = {};
   return {
     read() {
       const text = readText();
@@ -85,6 +89,7 @@ function createStored<T>({ key, storage = 'local', decode, encode, fallback }: F
         return true;
       }, false);
       cached = { text: readText(), value };
+      globalThis.dispatchEvent?.(new CustomEvent(WRITTEN, { detail: { key, writer: self } }));
       return isStored;
     },
     subscribe(listener) {
@@ -92,9 +97,16 @@ function createStored<T>({ key, storage = 'local', decode, encode, fallback }: F
         // The key is null when the other tab has cleared the whole storage.
         if (event.key === key || event.key === null) listener();
       };
+      const handleWritten = ({ detail }: CustomEvent<{ readonly key: string; readonly writer: object }>) => {
+        if (detail.key === key && detail.writer !== self) listener();
+      };
       // A session storage belongs to one tab.
       if (storage === 'local') window.addEventListener('storage', handleStorage);
-      return () => window.removeEventListener('storage', handleStorage);
+      window.addEventListener(WRITTEN, handleWritten as EventListener);
+      return () => {
+        window.removeEventListener('storage', handleStorage);
+        window.removeEventListener(WRITTEN, handleWritten as EventListener);
+      };
     },
   };
 }

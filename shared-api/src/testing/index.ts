@@ -1,1 +1,2 @@
+export { holdClock } from './clock.ts';
 export { provideNetwork } from './network.ts';

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '../../src/index.ts';
 import { BellIcon } from '../../src/icons.ts';
+import { said } from '../../src/testing/said.ts';
 import { useToast } from '../../src/toast.ts';
 import type { PartProps } from '../part-props.ts';
 
@@ -30,18 +31,20 @@ export function Overlays(props: PartProps) {
         <Button onClick={() => setOpen('confirm')}>{say('Confirm', 'Confirmation')}</Button>
         <Button
           onClick={() => {
-            toast.show(say('Dish removed.', 'Plat supprimé.'), {
-              action: { label: say('Undo', 'Annuler'), onAction: () => undefined },
+            toast.show(said(say('Dish removed.', 'Plat supprimé.')), {
+              action: { label: said(say('Undo', 'Annuler')), onAction: () => undefined },
               duration: null,
             });
             toast.success(
-              say('Order accepted, ready in 20 minutes.', 'Commande acceptée, prête dans 20 minutes.'),
+              said(say('Order accepted, ready in 20 minutes.', 'Commande acceptée, prête dans 20 minutes.')),
               { duration: null },
             );
             toast.error(
-              say(
-                'The order could not be saved. Try again later.',
-                'La commande n’a pas pu être enregistrée. Réessayez plus tard.',
+              said(
+                say(
+                  'The order could not be saved. Try again later.',
+                  'La commande n’a pas pu être enregistrée. Réessayez plus tard.',
+                ),
               ),
               { duration: null },
             );

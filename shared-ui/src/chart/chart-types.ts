@@ -35,6 +35,8 @@ export interface DrawnPoint {
   /** Full, for tooltip and table. */
   readonly name: string;
   readonly values: readonly (number | null)[];
+  /** Its values still grow, e.g. today's. */
+  readonly isUnfinished: boolean;
 }
 
 /** All texts and numbers of a chart. */

@@ -129,6 +129,26 @@ describe('the drawing of a Chart', () => {
     expect(container.querySelector('[aria-hidden] [tabindex="0"]')).toBeNull();
   });
 
+  it('marks what is not over: hatched in the drawing, in words in legend and table', async () => {
+    const { container } = renderChart({ isUnfinished: ({ day }) => day === '2026-11-03' });
+    act(() => makeVisible([{ isIntersecting: true }]));
+    await waitFor(() => expect(bars(container)).toHaveLength(3));
+    const fills = [...bars(container)].map((bar) => bar.getAttribute('fill') ?? '');
+    expect(fills.map((fill) => fill.startsWith('url('))).toEqual([false, true, false]);
+    const legend = container.querySelector('[aria-hidden] ul');
+    expect(legend?.lastChild).toHaveTextContent('Not over yet');
+    expect(screen.getByRole('rowheader', { name: '2026-11-03 (so far)' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: '2026-11-02' })).toBeInTheDocument();
+  });
+
+  it('dashes the line to a point that is not over', async () => {
+    const { container } = renderChart({ kind: 'line', isUnfinished: ({ day }) => day === '2026-11-03' });
+    act(() => makeVisible([{ isIntersecting: true }]));
+    await waitFor(() =>
+      expect(container.querySelector('.recharts-line-curve[stroke-dasharray^="2"]')).not.toBeNull(),
+    );
+  });
+
   it('omits table-only series', async () => {
     const { container } = renderChart({
       series: [

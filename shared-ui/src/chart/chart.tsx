@@ -6,7 +6,7 @@ import { formatCount } from '../format/format.ts';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import { useTableText } from '../text/use-table-text.ts';
 import { ChartTable } from './chart-table.tsx';
-import type { ChartKind, ChartSeries, DrawnSeries } from './chart-types.ts';
+import type { ChartKind, ChartSeries, Drawing, DrawnSeries } from './chart-types.ts';
 import { draw, isBlank } from './draw.ts';
 import { Plot } from './plot.tsx';
 import { Ranking } from './ranking.tsx';
@@ -29,6 +29,11 @@ export interface ChartProps<Point> {
   getLabel: (point: Point) => string;
   /** Full name of a point, for tooltip and table: "Tuesday 3 November 2026"; the label by default. */
   getName?: ((point: Point) => string) | undefined;
+  /**
+   * Marks points whose values still grow, as today's: hatched or dashed, and named so in legend, tooltip and table. Not
+   * in a ranking.
+   */
+  isUnfinished?: ((point: Point) => boolean) | undefined;
   /** Formats the value axis; compact numbers by default. */
   formatTick?: ((value: number) => string) | undefined;
   /** Shows a skeleton as high as the chart. */
@@ -47,7 +52,7 @@ export function Chart<Point>(props: ChartProps<Point>) {
   const text = useTableText();
   const [isTableWanted, setTableWanted] = useState(false);
   const [isPlotMissing, setPlotMissing] = useState(false);
-  const drawing = draw(props, formatCount);
+  const drawing = draw(props, { formatCount, soFar: (name) => text('chart_so_far', { name }) });
   const shown = drawing.series.filter(({ isTableOnly }) => !isTableOnly);
   const isEmpty = isBlank(drawing);
   const isTable = isTableWanted || isPlotMissing;
@@ -79,7 +84,7 @@ export function Chart<Point>(props: ChartProps<Point>) {
         <>
           {!isTable && (
             <div aria-hidden className={classes.picture}>
-              {shown.length > 1 && kind !== 'ranking' && <Legend series={shown} />}
+              {kind !== 'ranking' && <Legend series={shown} drawing={drawing} />}
               {kind === 'ranking' ? (
                 <Ranking drawing={drawing} />
               ) : (
@@ -99,14 +104,25 @@ export function Chart<Point>(props: ChartProps<Point>) {
   );
 }
 
-function Legend(props: { series: readonly DrawnSeries[] }) {
+/** Nothing for one series of finished points, which the title names. */
+function Legend(props: { series: readonly DrawnSeries[]; drawing: Drawing }) {
+  const { series, drawing } = props;
+  const text = useTableText();
+  const [first] = series;
+  const hasUnfinished = drawing.points.some(({ isUnfinished }) => isUnfinished);
+  if (series.length === 1 && !hasUnfinished) return null;
   return (
     <ul className={classes.legend}>
-      {props.series.map(({ id, label, tone }) => (
+      {series.map(({ id, label, tone }) => (
         <li key={id} className={classNames(classes.entry, classes[tone])}>
           {label}
         </li>
       ))}
+      {hasUnfinished && (
+        <li className={classNames(classes.entry, first && classes[first.tone], classes.unfinished)}>
+          {text('chart_unfinished')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -7,11 +7,18 @@ interface Source<Point> {
   series: readonly ChartSeries<Point>[];
   getLabel: (point: Point) => string;
   getName?: ((point: Point) => string) | undefined;
+  isUnfinished?: ((point: Point) => boolean) | undefined;
+}
+
+interface Words {
+  formatCount: (value: number) => string;
+  /** Says of a point's name that the point is not over. */
+  soFar: (name: string) => string;
 }
 
 /** Evaluates the caller's points once, so that plot, tooltip and table show the same. */
-export function draw<Point>(source: Source<Point>, formatCount: (value: number) => string): Drawing {
-  const { points, series, getLabel, getName = getLabel } = source;
+export function draw<Point>(source: Source<Point>, { formatCount, soFar }: Words): Drawing {
+  const { points, series, getLabel, getName = getLabel, isUnfinished = () => false } = source;
   return {
     series: series.map(({ id, label, tone, format = formatCount, isTableOnly = false }, index) => ({
       id,
@@ -22,7 +29,8 @@ export function draw<Point>(source: Source<Point>, formatCount: (value: number) 
     })),
     points: points.map((point) => ({
       label: getLabel(point),
-      name: getName(point),
+      name: isUnfinished(point) ? soFar(getName(point)) : getName(point),
+      isUnfinished: isUnfinished(point),
       values: series.map(({ value }) => value(point)),
     })),
   };

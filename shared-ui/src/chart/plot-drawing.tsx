@@ -1,10 +1,12 @@
-import { Area, Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { useId } from 'react';
+import { CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { classNames } from '../class-names.ts';
 import { formatCompact } from '../format/format.ts';
 import { useLanguage } from '../hooks/use-language.ts';
-import type { Drawing, DrawnSeries } from './chart-types.ts';
+import type { Drawing } from './chart-types.ts';
+import { Hatchings, renderSeries } from './plot-series.tsx';
 import { PlotTooltip } from './plot-tooltip.tsx';
-import type { PlotDrawingProps, PlotProps } from './plot-props.ts';
+import type { PlotDrawingProps } from './plot-props.ts';
 import classes from './chart.module.css';
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
@@ -14,17 +16,12 @@ const LETTER = 0.55;
 const LABEL_GAP = 4;
 const AXIS_ROOM = 40;
 const AXIS_COLOR = 'var(--color-ink-muted)';
-const COLORS = {
-  accent: 'var(--color-accent)',
-  clay: 'var(--color-clay)',
-  success: 'var(--color-success)',
-  muted: 'var(--color-line-strong)',
-} as const;
 
 /** Bars, lines or areas by recharts. Assistive technology reads the table instead, so nothing here is focusable. */
 export function PlotDrawing(props: PlotDrawingProps) {
   const { kind, drawing, formatTick, width, height, fontSize } = props;
   const language = useLanguage();
+  const id = useId();
   const tick = { fontSize, fill: AXIS_COLOR };
   const data = drawing.points.map(({ values }, place) => ({ place, values }));
   return (
@@ -37,6 +34,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
       barCategoryGap="20%"
       className={classNames(classes.drawing)}
     >
+      <Hatchings id={id} />
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis
         dataKey="place"
@@ -66,7 +64,9 @@ export function PlotDrawing(props: PlotDrawingProps) {
           tooltip.active ? <PlotTooltip drawing={drawing} place={Number(tooltip.label)} /> : null
         }
       />
-      {drawing.series.map((series, index) => (series.isTableOnly ? null : renderSeries(kind, series, index)))}
+      {drawing.series.map((series, index) =>
+        series.isTableOnly ? null : renderSeries({ kind, drawing, series, index, id }),
+      )}
     </ComposedChart>
   );
 }
@@ -75,29 +75,4 @@ export function PlotDrawing(props: PlotDrawingProps) {
 function doAllFit({ points }: Drawing, width: number, fontSize: number): boolean {
   const longest = Math.max(...points.map(({ label }) => label.length));
   return points.length * (longest * fontSize * LETTER + LABEL_GAP) < width - AXIS_ROOM;
-}
-
-// Not a component: recharts looks for its own elements among the chart's children.
-function renderSeries(kind: PlotProps['kind'], series: DrawnSeries, index: number) {
-  const color = COLORS[series.tone];
-  const shared = {
-    key: series.id,
-    name: series.label,
-    dataKey: (row: { values: readonly (number | null)[] }) => row.values[index] ?? undefined,
-    animationDuration: 400,
-  };
-  const { key, ...rest } = shared;
-  if (kind === 'bars') return <Bar key={key} {...rest} fill={color} radius={[4, 4, 0, 0]} maxBarSize={36} />;
-  const stroke = {
-    stroke: color,
-    strokeWidth: 2,
-    // Distinguishable without colour, too.
-    ...(series.tone === 'muted' ? { strokeDasharray: '5 4' } : {}),
-    dot: false,
-    type: 'monotone',
-  } as const;
-  if (kind === 'area' && series.tone !== 'muted') {
-    return <Area key={key} {...rest} {...stroke} fill={color} fillOpacity={0.14} />;
-  }
-  return <Line key={key} {...rest} {...stroke} />;
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useOneAtATime } from '../hooks/use-one-at-a-time.ts';
+import { type LazyText, useLazyText } from '../text/lazy-text.ts';
 
 /** Props of {@link ConfirmButton}. */
 export interface ConfirmButtonProps extends Pick<
@@ -17,10 +18,10 @@ export interface ConfirmButtonProps extends Pick<
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   /**
-   * Runs the action; must not reject. Resolves to the text of a failure that can be retried in the dialog, or to
+   * Runs the action; must not reject. Resolves to the failure that can be retried in the dialog, or to
    * undefined when there is nothing left to confirm.
    */
-  readonly action: () => Promise<string | undefined>;
+  readonly action: () => Promise<LazyText | undefined>;
 }
 
 /** A button that asks before its action runs; pressed twice in one instant, it runs once. */
@@ -28,7 +29,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, title, children, confirmLabel, cancelLabel, action, ...look } = props;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<LazyText>();
+  const translate = useLazyText();
   const oneAtATime = useOneAtATime();
 
   function ask() {
@@ -57,7 +59,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         confirmLabel={confirmLabel}
         cancelLabel={cancelLabel}
         isBusy={isBusy}
-        error={error}
+        error={error && translate(error)}
         onClose={() => setAsking(false)}
         onConfirm={() => oneAtATime.start(() => void run())}
       >

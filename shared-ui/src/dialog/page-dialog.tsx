@@ -1,5 +1,6 @@
-import { type KeyboardEventHandler, type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { useSurface } from '../surface/use-surface.ts';
 import { DialogHeader } from './dialog-header.tsx';
 import classes from './dialog.module.css';
 import { openModal } from './open-modal.ts';
@@ -29,9 +30,18 @@ export interface PageDialogProps {
 export function PageDialog(props: PageDialogProps) {
   const { title, renderTrigger, children, openFor, onKeyDown } = props;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const close = () => findDialog(id)?.close();
   // Not on mounting: it may have been opened before.
   useEffect(() => () => findDialog(id)?.close(), [id, openFor]);
+  const seeWhetherOpen = useCallback(
+    (dialog: HTMLDialogElement | null) => setOpen(dialog?.open === true),
+    [],
+  );
+  useSurface(isOpen, () => {
+    close();
+    return true;
+  });
   return (
     <>
       {renderTrigger({
@@ -39,15 +49,18 @@ export function PageDialog(props: PageDialogProps) {
         onClick: () => {
           const dialog = findDialog(id);
           if (dialog) openModal(dialog);
+          setOpen(true);
         },
         ...command('show-modal', id),
       })}
       <dialog
         id={id}
+        ref={seeWhetherOpen}
         closedby="any"
         aria-labelledby={`${id}-title`}
         className={classNames(classes.dialog, classes.medium, classes.center)}
         onKeyDown={onKeyDown}
+        onClose={() => setOpen(false)}
         // For browsers without `closedby`.
         onPointerDown={(event) => event.target === event.currentTarget && close()}
       >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useSurface } from '../surface/use-surface.ts';
 import { openModal } from './open-modal.ts';
 
 interface ModalOptions {
@@ -30,9 +31,11 @@ export function useModal(options: ModalOptions) {
     };
   }, []);
 
-  function requestClose() {
+  function requestClose(): boolean {
     if (!isBusy) onClose();
+    return !isBusy;
   }
+  useSurface(true, requestClose);
 
   return {
     ref,

@@ -8,10 +8,10 @@ export function EmailText(props: EmailTextProps) {
   const { email } = props;
   const at = email.lastIndexOf('@');
   return (
-    <>
+    <bdi dir="ltr">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </bdi>
   );
 }

@@ -27,9 +27,42 @@ const FRENCH: CalendarWords = {
   shortMonths: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
 };
 
-/** The names in a language: French for `fr`, English for all others. */
+// `ar-MR`, whose months are those of Mauritania.
+const ARABIC: CalendarWords = {
+  days: list('الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد'),
+  shortDays: list('الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد'),
+  months: list('يناير فبراير مارس إبريل مايو يونيو يوليو أغشت شتمبر أكتوبر نوفمبر دجمبر'),
+  shortMonths: list('يناير فبراير مارس إبريل مايو يونيو يوليو أغشت شتمبر أكتوبر نوفمبر دجمبر'),
+};
+
+const calendars = new Map([
+  ['en', ENGLISH],
+  ['fr', FRENCH],
+  ['ar', ARABIC],
+]);
+
+/** The names in a language: those of `Intl` for one without names here. */
 export function calendarWords(language: string): CalendarWords {
-  return language.startsWith('fr') ? FRENCH : ENGLISH;
+  const code = language.slice(0, 2);
+  const known = calendars.get(code) ?? calendarOf(code);
+  calendars.set(code, known);
+  return known;
+}
+
+/** January 2024 begins on a Monday. */
+function calendarOf(language: string): CalendarWords {
+  const names = (count: number, dayOf: (index: number) => number, options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return Array.from({ length: count }, (_, index) => format.format(dayOf(index)));
+  };
+  const day = (index: number) => Date.UTC(2024, 0, index + 1);
+  const month = (index: number) => Date.UTC(2024, index, 1);
+  return {
+    days: names(7, day, { weekday: 'long' }),
+    shortDays: names(7, day, { weekday: 'short' }),
+    months: names(12, month, { month: 'long' }),
+    shortMonths: names(12, month, { month: 'short' }),
+  };
 }
 
 /** Weekdays from Monday: `Monday`, in French `lundi`. */

@@ -6,12 +6,13 @@ import {
   formatDateTime,
   formatDecimal,
   formatDuration,
+  formatList,
   formatMoney,
   formatNumber,
-  formatTime,
   formatWeekday,
 } from './format.ts';
 import { formatRelative } from './relative.ts';
+import { formatTime, formatTimestamp } from './time.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -23,6 +24,7 @@ describe('formatMoney', () => {
     [25, 'fr', '25,00 MRU'],
     [1234567.891, 'en', '1 234 567.89 MRU'],
     [-12.5, 'en', '-12.50 MRU'],
+    [1234.5, 'ar', '\u20661 234.50 MRU\u2069'],
   ])('writes %d in %s as %s', (amount, language, text) => {
     expect(plain(formatMoney(amount, language))).toBe(text);
   });
@@ -66,6 +68,8 @@ describe('formatCompact', () => {
     [-1_500_000, 'en', '-1.5M'],
     [1000, 'fr', '1 k'],
     [1_500_000, 'fr', '1,5 M'],
+    [12_340, 'ar', '12.3 ألف'],
+    [1_500_000, 'ar', '1.5 مليون'],
   ])('writes %d in %s as %s', (value, language, text) => {
     expect(plain(formatCompact(value, language))).toBe(text);
   });
@@ -73,7 +77,10 @@ describe('formatCompact', () => {
 
 describe('formatDuration', () => {
   it('omits zero parts, and shows a dash for null', () => {
-    expect([0, 45, 120, 150, null].map(formatDuration)).toEqual(['0 s', '45 s', '2 min', '2 min 30 s', '–']);
+    const inAll = (language: string) => [0, 45, 120, 150, null].map((time) => formatDuration(time, language));
+    expect(inAll('en')).toEqual(['0 s', '45 s', '2 min', '2 min 30 s', '–']);
+    expect(inAll('fr')).toEqual(inAll('en'));
+    expect(inAll('ar')).toEqual(['0 ث', '45 ث', '2 د', '2 د 30 ث', '–']);
   });
 });
 
@@ -81,14 +88,34 @@ describe('dates', () => {
   const moment = '2026-11-20T19:05:00Z';
 
   it('are in Nouakchott’s time, with the day before the month', () => {
-    expect(formatDate(moment, 'en', 'short')).toBe('20/11/2026');
     expect(formatDate(moment, 'en')).toBe('20 Nov 2026');
     expect(formatDate(moment, 'en', 'long')).toBe('Friday 20 November 2026');
     expect(formatDate(moment, 'fr')).toBe('20 nov. 2026');
     expect(formatTime(moment)).toBe('19:05');
     expect(formatTime(new Date(moment))).toBe('19:05');
     expect(formatTime('soon')).toBe('');
+    expect(formatTimestamp(moment)).toBe('20/11/2026 19:05');
+    expect(formatTimestamp('soon')).toBe('');
     expect(formatDateTime(moment, 'en')).toBe('20 Nov 2026, 19:05');
+    expect(formatDate(moment, 'ar', 'long')).toBe('الجمعة 20 نوفمبر 2026');
+    expect(formatDateTime('2026-08-02T19:05:00Z', 'ar')).toBe('2 أغشت 2026، 19:05');
+  });
+
+  it('use CLDR’s names of days and months of Mauritania in Arabic', () => {
+    const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2024, 0, 1 + day, 12));
+    const cldr = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat('ar-MR', { ...options, timeZone: 'Africa/Nouakchott' });
+      return days.map((day) => format.format(day));
+    };
+    const months = (style: 'long' | 'day') =>
+      days.map((day) =>
+        formatDate(day, 'ar', style)
+          .split(' ')
+          .at(style === 'day' ? 1 : 2),
+      );
+    expect(months('long')).toEqual(cldr({ month: 'long' }));
+    expect(months('day')).toEqual(cldr({ month: 'short' }));
+    expect(days.map((day) => formatWeekday(day, 'ar'))).toEqual(cldr({ weekday: 'long' }));
   });
 
   it.each(['en', 'fr'])('use CLDR’s names of days and months in %s', (language) => {
@@ -100,7 +127,7 @@ describe('dates', () => {
     };
     expect(days.map((day) => formatDate(day, language, 'long'))).toEqual(cldr({ dateStyle: 'full' }));
     expect(days.map((day) => formatDate(day, language))).toEqual(cldr({ dateStyle: 'medium' }));
-    expect(days.map((day) => formatDate(day, language, 'short'))).toEqual(cldr({ dateStyle: 'short' }));
+    expect(days.map((day) => formatTimestamp(day).split(' ')[0])).toEqual(cldr({ dateStyle: 'short' }));
     expect(days.map((day) => formatDate(day, language, 'day'))).toEqual(
       cldr({ day: 'numeric', month: 'short' }),
     );
@@ -123,6 +150,10 @@ describe('dates', () => {
     ['2026-11-20T19:25:00Z', 'en', 'in 20 minutes'],
     ['2026-11-20T17:05:00Z', 'fr', 'il y a 2 heures'],
     ['2026-11-19T19:05:00Z', 'fr', 'hier'],
+    ['2026-11-20T19:02:00Z', 'ar', 'قبل 3 دقائق'],
+    ['2026-11-20T17:05:00Z', 'ar', 'قبل ساعتين'],
+    ['2026-11-20T19:20:00Z', 'ar', 'بعد 15 دقيقة'],
+    ['2026-11-19T19:05:00Z', 'ar', 'أمس'],
     ['2026-11-02T19:05:00Z', 'en', '2 Nov 2026'],
   ])('say how far %s is, in %s: %s', (value, language, text) => {
     expect(formatRelative(value, language, moment)).toBe(text);
@@ -147,4 +178,34 @@ describe('dates', () => {
     }
     expect(formatRelative(now, language, now)).toBe(cldr.format(0, 'second'));
   });
+});
+
+describe('a language without words of its own', () => {
+  const now = '2026-11-20T19:05:00Z';
+
+  it('has the names of days and months from Intl', () => {
+    expect(formatDate(now, 'es', 'long')).toBe('viernes 20 noviembre 2026');
+    expect(formatDate(now, 'es')).toBe('20 nov 2026');
+    expect(formatWeekday(now, 'es', 'short')).toBe('vie');
+    expect(weekdayNames('es')[0]).toBe('lunes');
+  });
+
+  it.each([
+    ['2026-11-20T19:05:00Z', 'ahora'],
+    ['2026-11-20T19:02:00Z', 'hace 3 minutos'],
+    ['2026-11-21T19:05:00Z', 'mañana'],
+    ['2026-11-10T19:05:00Z', '10 nov 2026'],
+  ])('says how far away %s is: %s', (value, text) => {
+    expect(formatRelative(value, 'es', now)).toBe(text);
+  });
+});
+
+test('a row of names keeps its order in Arabic, also where some are Latin', () => {
+  expect(formatList(['Ksar', null, '', false, 'Nouakchott Ouest'], 'en')).toBe('Ksar, Nouakchott Ouest');
+  expect(formatList(['لكصر', 'rue 2, K 118', '2255010101'], 'ar')).toBe(
+    'لكصر، \u2068rue 2, K 118\u2069، 2255010101',
+  );
+  expect(formatList(['1 × مشوي', '2 × Zrig', '1 × كسكس'], 'fr')).toBe(
+    '\u20681 × مشوي\u2069, 2 × Zrig, \u20681 × كسكس\u2069',
+  );
 });

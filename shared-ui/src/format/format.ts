@@ -1,25 +1,32 @@
 import { calendarWords } from './calendar.ts';
+import { formatTime, toDate, type DateLike } from './time.ts';
+import { wordsOf } from './words-of.ts';
 
 const CURRENCY_LABEL = 'MRU';
 const NO_BREAK_SPACE = '\u00a0';
 
-/** What `new Date` parses reliably: a date, an ISO string, or milliseconds since the epoch. */
-export type DateLike = Date | string | number;
-
-// The first `Intl.NumberFormat` blocks a slow phone for 60 ms, and both languages group alike here.
+// The first `Intl.NumberFormat` blocks a slow phone for 60 ms, and all languages group alike here.
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
 }
 
 /**
- * An amount as the product shows it: `1 234.50 MRU`, in French `1 234,50 MRU`.
+ * Keeps a text of digits and Latin letters in one piece in a line that runs from right to left
+ * (docs/decisions/arabic-and-right-to-left.md).
+ */
+export function isolateLatin(text: string, language: string): string {
+  return language.startsWith('ar') ? `\u2066${text}\u2069` : text;
+}
+
+/**
+ * An amount as the product shows it: `1 234.50 MRU`, in French `1 234,50 MRU`; in Arabic as in English, isolated.
  *
  * @param amount - in MRU (not minor units); shown with exactly two decimals
- * @param language - BCP 47 tag of the interface, `en` or `fr`
+ * @param language - BCP 47 tag of the interface
  * @returns the text, with non-breaking spaces
  */
 export function formatMoney(amount: number, language: string): string {
-  return formatDecimal(amount, 2, language) + NO_BREAK_SPACE + CURRENCY_LABEL;
+  return isolateLatin(formatDecimal(amount, 2, language) + NO_BREAK_SPACE + CURRENCY_LABEL, language);
 }
 
 /** A number with a fixed count of decimals, at least one: `4.5`, in French `4,5`. */
@@ -34,12 +41,14 @@ export function formatNumber(value: number, language: string): string {
   return Number.isInteger(rounded) ? formatCount(rounded) : formatDecimal(rounded, 1, language);
 }
 
-/** A number in short form: `950`, `12.3k`, `1.5M`, in French `12,3 k`, `1,5 M`. */
+const THOUSAND = { en: 'k', fr: `${NO_BREAK_SPACE}k`, ar: `${NO_BREAK_SPACE}ألف` };
+const MILLION = { en: 'M', fr: `${NO_BREAK_SPACE}M`, ar: `${NO_BREAK_SPACE}مليون` };
+
+/** A number in short form: `950`, `12.3k`, `1.5M`, in French `12,3 k`, `1,5 M`, in Arabic `12.3 ألف`. */
 export function formatCompact(value: number, language: string): string {
-  const space = language.startsWith('fr') ? NO_BREAK_SPACE : '';
   const size = Math.abs(value);
-  if (size >= 1e6) return `${formatNumber(value / 1e6, language)}${space}M`;
-  if (size >= 1e3) return `${formatNumber(value / 1e3, language)}${space}k`;
+  if (size >= 1e6) return formatNumber(value / 1e6, language) + wordsOf(MILLION, language);
+  if (size >= 1e3) return formatNumber(value / 1e3, language) + wordsOf(THOUSAND, language);
   return formatNumber(value, language);
 }
 
@@ -48,14 +57,8 @@ export function formatCount(count: number): string {
   return grouped(String(Math.round(count)));
 }
 
-/** How a day is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday 20 November 2026, `day` 20 Nov. */
-type DateStyle = 'short' | 'medium' | 'long' | 'day';
-
-/** Parsed in UTC, which is the time in Mauritania all year. Undefined for an invalid value. */
-export function toDate(value: DateLike): Date | undefined {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
+/** How a day is written: `medium` 20 Nov 2026, `long` Friday 20 November 2026, `day` 20 Nov. */
+type DateStyle = 'medium' | 'long' | 'day';
 
 /** Weekday from 0, which is Monday. */
 function weekdayOf(date: Date): number {
@@ -70,17 +73,11 @@ export function formatDate(value: DateLike, language: string, style: DateStyle =
   const date = toDate(value);
   if (!date) return '';
   const { days, months, shortMonths } = calendarWords(language);
-  const [year = '', month = '', padded = ''] = date.toISOString().slice(0, 10).split('-');
-  if (style === 'short') return `${padded}/${month}/${year}`;
+  const year = date.getUTCFullYear();
   const day = date.getUTCDate();
   const place = date.getUTCMonth();
   if (style === 'long') return `${days[weekdayOf(date)]} ${day} ${months[place]} ${year}`;
   return `${day} ${shortMonths[place]}${style === 'day' ? '' : ` ${year}`}`;
-}
-
-/** The time of day in Nouakchott: `19:05`. */
-export function formatTime(value: DateLike): string {
-  return toDate(value)?.toISOString().slice(11, 16) ?? '';
 }
 
 /** The day of the week in Nouakchott: `Friday`, short `Fri`. */
@@ -90,22 +87,43 @@ export function formatWeekday(value: DateLike, language: string, style: 'long' |
   return (date && (style === 'long' ? days : shortDays)[weekdayOf(date)]) ?? '';
 }
 
+const COMMA = { en: ', ', ar: '، ' };
+
+/** Letters of a name that runs against the row. */
+const LATIN = /\p{Script=Latin}/u;
+const FROM_RIGHT = /[\u0590-\u08FF]/;
+
+/**
+ * Words or names in a row: `Ksar, Nouakchott Ouest`; without those that are empty. A Latin name in Arabic and an Arabic
+ * one elsewhere is isolated, so that the row keeps its order.
+ */
+export function formatList(parts: readonly (string | null | undefined | false)[], language: string): string {
+  const given = parts.filter((part): part is string => typeof part === 'string' && part !== '');
+  const against = language.startsWith('ar') ? LATIN : FROM_RIGHT;
+  return given
+    .map((part) => (against.test(part) ? `\u2068${part}\u2069` : part))
+    .join(wordsOf(COMMA, language));
+}
+
 /** Day and time in Nouakchott: `20 Nov 2026, 19:05`. */
 export function formatDateTime(value: DateLike, language: string): string {
   const day = formatDate(value, language);
-  return day && `${day}, ${formatTime(value)}`;
+  return day && formatList([day, formatTime(value)], language);
 }
 
 const MINUTE = 60;
 
-/** A duration in unit symbols, which both languages share: `45 s`, `2 min`, `2 min 30 s`; a dash for null. */
-export function formatDuration(seconds: number | null): string {
+const UNITS = { en: { minute: 'min', second: 's' }, ar: { minute: 'د', second: 'ث' } };
+
+/** A duration in unit symbols: `45 s`, `2 min`, `2 min 30 s`; in Arabic `2 د 30 ث`; a dash for null. */
+export function formatDuration(seconds: number | null, language: string): string {
   if (seconds === null) return '–';
+  const { minute, second } = wordsOf(UNITS, language);
   const minutes = Math.floor(seconds / MINUTE);
   const rest = seconds % MINUTE;
   const parts = [
-    ...(minutes > 0 ? [`${minutes} min`] : []),
-    ...(rest > 0 || minutes === 0 ? [`${rest} s`] : []),
+    ...(minutes > 0 ? [`${minutes} ${minute}`] : []),
+    ...(rest > 0 || minutes === 0 ? [`${rest} ${second}`] : []),
   ];
   return parts.join(' ');
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
+import type { LoadableTexts } from '../text/loadable-texts.ts';
+import { withTexts } from '../text/with-texts.tsx';
 import { retry } from './retry.ts';
 import classes from './lazy-page.module.css';
 
@@ -10,20 +12,29 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
+/** Options of {@link lazyPage}. */
+export interface LazyPageOptions {
+  /** Texts that it needs beside its area's first ones; loaded together with its code. */
+  readonly texts?: readonly LoadableTexts[];
+  /** Shown until the page is loaded; by default a skeleton of a page. */
+  readonly fallback?: ReactNode;
+}
+
 /**
  * Creates such a page.
  *
  * @param key its own for each page, so that a navigation shows the fallback instead of the previous page
- * @param fallback shown until the page is loaded; by default a skeleton of a page
  */
 export function lazyPage(
   key: string,
   load: () => Promise<ComponentType>,
-  fallback: ReactNode = <PageSkeleton />,
+  { texts = [], fallback = <PageSkeleton /> }: LazyPageOptions = {},
 ): LazyPage {
   let ready: ComponentType | undefined;
   const loadPage = async () => {
-    ready = await retry(load);
+    // Together, so that none of several failures goes unhandled.
+    const [Code] = await Promise.all([retry(load), ...texts.map((part) => part.load())]);
+    ready ??= withTexts(Code, ...texts);
     return { default: ready };
   };
   const Later = lazy(loadPage);

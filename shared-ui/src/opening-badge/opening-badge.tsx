@@ -1,5 +1,6 @@
 import { StatusBadge } from '../badge/badge.tsx';
-import { formatTime, formatWeekday } from '../format/format.ts';
+import { formatWeekday } from '../format/format.ts';
+import { formatTime } from '../format/time.ts';
 import { useLanguage } from '../hooks/use-language.ts';
 import { useOpeningText } from '../text/use-opening-text.ts';
 

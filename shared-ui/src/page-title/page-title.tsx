@@ -1,3 +1,5 @@
+import { useUiText } from '../text/use-ui-text.ts';
+
 /** Props of {@link PageTitle}. */
 export interface PageTitleProps {
   title: string;
@@ -5,5 +7,6 @@ export interface PageTitleProps {
 
 /** The page's name in the browser tab. */
 export function PageTitle(props: PageTitleProps) {
-  return <title>{`${props.title} · Maida`}</title>;
+  const text = useUiText();
+  return <title>{text('page_title', { title: props.title })}</title>;
 }

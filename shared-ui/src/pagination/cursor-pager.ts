@@ -3,7 +3,7 @@ import type { PaginationProps } from './pagination.tsx';
 /** A page of a list that is paged by cursors: it only knows the pages before and after it. */
 export interface CursorPage {
   readonly total: number;
-  readonly isEstimate: boolean;
+  readonly isMinimum: boolean;
   /** Zero-based index of its first entry in the whole list. */
   readonly start: number;
   /** Cursors of the next and previous page; null at the ends. */
@@ -16,14 +16,14 @@ export function cursorPager(
   page: CursorPage,
   pageSize: number,
   onTurn: (cursor: string | null) => void,
-): Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'isEstimate' | 'onPageChange'> {
-  const { total, isEstimate, start, next, previous } = page;
+): Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'isMinimum' | 'onPageChange'> {
+  const { total, isMinimum, start, next, previous } = page;
   const number = Math.floor(start / pageSize) + 1;
   return {
     page: number,
     pageSize,
     total,
-    isEstimate,
+    isMinimum,
     onPageChange: (requested) => {
       onTurn(requested > number ? next : previous);
       document.documentElement.scrollTop = 0;

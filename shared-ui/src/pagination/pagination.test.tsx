@@ -37,7 +37,7 @@ describe('Pagination', () => {
 
   it('goes to the next and previous page by cursor', async () => {
     const handleTurn = jest.fn();
-    const page = { total: 70, isEstimate: false, start: 24, next: 'after', previous: 'before' };
+    const page = { total: 70, isMinimum: false, start: 24, next: 'after', previous: 'before' };
     renderUi(<Pagination {...cursorPager(page, 24, handleTurn)} />);
     expect(screen.getByText('25–48 of 70')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -50,11 +50,11 @@ describe('Pagination', () => {
     expect(screen.getByText('0–0 of 0')).toBeInTheDocument();
   });
 
-  it('marks an estimated total', () => {
+  it('says that there are more than it counts, and goes on', () => {
     const { rerender } = renderUi(
-      <Pagination page={1} pageSize={10} total={1_000_000} isEstimate onPageChange={jest.fn()} />,
+      <Pagination page={1} pageSize={10} total={1_000_000} isMinimum onPageChange={jest.fn()} />,
     );
-    expect(screen.getByText(/^1–10 of about 1\s000\s000$/)).toBeInTheDocument();
+    expect(screen.getByText(/^1–10 of more than 1\s000\s000$/)).toBeInTheDocument();
     rerender(<Pagination page={1} pageSize={10} total={1_000_000} onPageChange={jest.fn()} />);
     expect(screen.getByText(/^1–10 of 1\s000\s000$/)).toBeInTheDocument();
   });

@@ -11,8 +11,8 @@ export interface PaginationProps {
   pageSize: number;
   /** Entries on all pages. */
   total: number;
-  /** The total is an estimate. */
-  isEstimate?: boolean | undefined;
+  /** There are more entries than `total`, which nobody has counted. */
+  isMinimum?: boolean | undefined;
   onPageChange: (page: number) => void;
   /** What is paged; names the navigation. */
   label?: string | undefined;
@@ -21,11 +21,11 @@ export interface PaginationProps {
 
 /** Previous, "1–10 of 240", next. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, total, onPageChange, label = '', isDisabled = false, isEstimate = false } = props;
+  const { page, pageSize, total, onPageChange, label = '', isDisabled = false, isMinimum = false } = props;
   const text = useTableText();
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  const range = text(isEstimate ? 'range_about' : 'range', {
+  const range = text(isMinimum ? 'range_more' : 'range', {
     from: formatCount(from),
     to: formatCount(to),
     total: formatCount(total),
@@ -43,7 +43,7 @@ export function Pagination(props: PaginationProps) {
         {range}
       </span>
       <PageButton
-        isPossible={!isDisabled && to < total}
+        isPossible={!isDisabled && (to < total || isMinimum)}
         iconEnd={<ChevronEndIcon size="small" />}
         onClick={() => onPageChange(page + 1)}
       >

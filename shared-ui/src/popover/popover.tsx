@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { useSurface } from '../surface/use-surface.ts';
 import classes from './popover.module.css';
 
 /** Attributes for the button that opens a {@link Popover}. */
@@ -25,7 +26,8 @@ export interface PopoverProps {
 }
 
 /**
- * A non-modal panel under the button that opens it. Closes on Esc, on a click outside and when the focus leaves it.
+ * A non-modal panel under the button that opens it. Closes on Esc, on Back, on a click outside and when the focus
+ * leaves it.
  * On a phone it spans the window's width under the header.
  */
 export function Popover(props: PopoverProps) {
@@ -44,6 +46,10 @@ export function Popover(props: PopoverProps) {
     document.getElementById(`${id}-trigger`)?.focus();
   }
 
+  useSurface(isOpen, () => {
+    close();
+    return true;
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
     const handlePointerDown = (event: Event) => {

@@ -7,7 +7,7 @@ import classes from './radio-group.module.css';
 /** One choice of a {@link RadioGroup}. */
 export interface RadioOption {
   value: string;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode | undefined;
   icon?: ReactNode | undefined;
   isDisabled?: boolean | undefined;
@@ -84,16 +84,18 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-interface RadioProps extends Pick<RadioGroupProps, 'value' | 'defaultValue' | 'required' | 'onBlur'> {
-  inputRef: RadioGroupProps['ref'];
+/** Props of {@link Radio}. */
+export interface RadioProps extends Pick<RadioGroupProps, 'value' | 'defaultValue' | 'required' | 'onBlur'> {
+  inputRef?: RadioGroupProps['ref'];
   name: string;
   option: RadioOption;
-  isDisabled: boolean;
-  isInvalid: boolean;
+  isDisabled?: boolean | undefined;
+  isInvalid?: boolean | undefined;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-function Radio(props: RadioProps) {
+/** One radio button with its label, for a group of your own; {@link RadioGroup} is the usual one. */
+export function Radio(props: RadioProps) {
   const { inputRef, name, option, isDisabled, isInvalid, value, defaultValue, required, onBlur, onChange } =
     props;
   const checked =

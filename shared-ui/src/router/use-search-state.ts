@@ -16,8 +16,9 @@ export function withSearch(parameters: URLSearchParams, changes: SearchChanges):
 }
 
 /**
- * The search parameters of the address and a function that changes some of them. With `isStep` (another page, a
- * dialog) the change is a history entry; any other replaces the address, so that "back" does not undo keystrokes.
+ * The search parameters of the address and a function that changes some of them. With `isStep` (another page of a
+ * list) the change is a history entry; any other replaces the address, so that "back" does not undo keystrokes. A
+ * dialog has an entry of its own anyway.
  */
 export function useSearchState() {
   const [parameters, setParameters] = useSearchParams();

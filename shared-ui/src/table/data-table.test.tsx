@@ -87,10 +87,10 @@ describe('DataTable', () => {
   it('shows the number of rows above them', () => {
     const pager = { page: 1, pageSize: 2, total: 4, onPageChange: jest.fn() };
     const { unmount } = renderTable({ pager });
-    expect(screen.getByText('4 in all')).toBeInTheDocument();
+    expect(screen.getByText('4 in total')).toBeInTheDocument();
     unmount();
-    renderTable({ pager: { ...pager, isEstimate: true } });
-    expect(screen.getByText('About 4 in all')).toBeInTheDocument();
+    renderTable({ pager: { ...pager, isMinimum: true } });
+    expect(screen.getByText('More than 4 in total')).toBeInTheDocument();
   });
 
   it('shows the given empty and error states', () => {
@@ -140,7 +140,7 @@ describe('DataTable', () => {
       renderTable({ name: 'orders', columns: withPhone });
       expect(headings()).toEqual(['Customer', 'Actions', 'Phone']);
       await openView();
-      await userEvent.click(screen.getByRole('button', { name: 'As it was' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
       expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
     });
 

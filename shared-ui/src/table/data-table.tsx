@@ -96,12 +96,12 @@ function Tools<Row>(props: DataTableProps<Row> & { view: TableViewState<Row> }) 
   );
 }
 
-function Total(props: Pick<PaginationProps, 'total' | 'isEstimate'>) {
-  const { total, isEstimate } = props;
+function Total(props: Pick<PaginationProps, 'total' | 'isMinimum'>) {
+  const { total, isMinimum } = props;
   const text = useTableText();
   const formatted = formatCount(total);
   return (
-    <span className={classes.total}>{text(isEstimate ? 'total_about' : 'total', { total: formatted })}</span>
+    <span className={classes.total}>{text(isMinimum ? 'total_more' : 'total', { total: formatted })}</span>
   );
 }
 

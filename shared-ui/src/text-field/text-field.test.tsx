@@ -20,6 +20,18 @@ describe('TextField', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
+  it('can be marked and described by a message about a pair of fields', () => {
+    renderUi(
+      <>
+        <TextField label="Opens" hint="HH:MM" aria-invalid aria-describedby="pair" />
+        <p id="pair">Overlaps 11:00–15:00.</p>
+      </>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Opens' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('HH:MM Overlaps 11:00–15:00.');
+  });
+
   it('passes ref, name and events to the input, as a form library expects', async () => {
     const ref = createRef<HTMLInputElement>();
     const handleChange = jest.fn();

@@ -10,6 +10,11 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 're
   suffix?: string | undefined;
 }
 
+/** Both ids, where something beside the field describes it too: a message about a pair of fields. */
+function joined(...ids: readonly (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
 /** A one-line text input. Takes what react-hook-form's `register` returns: `<TextField {...register('email')} … />`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isLabelHidden, iconStart, suffix, className, id, ...input } = props;
@@ -22,6 +27,8 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...control}
+            aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+            aria-describedby={joined(control['aria-describedby'], input['aria-describedby'])}
             className={classNames(
               classes.control,
               iconStart !== undefined && classes.hasStart,

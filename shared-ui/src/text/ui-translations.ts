@@ -1,5 +1,6 @@
-import en from '../locales/en/ui.json';
-import fr from '../locales/fr/ui.json';
+import { texts as ar } from '../locales/ar/first.ts';
+import { texts as en } from '../locales/en/first.ts';
+import { texts as fr } from '../locales/fr/first.ts';
 
-/** The resources of the i18next namespace `ui`, per language. */
-export const uiTranslations = { en, fr };
+/** The texts of all components in all languages, for tests and for areas that run alone: a page loads one language. */
+export const uiTranslations = { en: en.ui, fr: fr.ui, ar: ar.ui };

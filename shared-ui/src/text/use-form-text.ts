@@ -1,8 +1,5 @@
-import en from '../locales/en/form.json';
-import fr from '../locales/fr/form.json';
+import english from '../locales/en/form.json';
 import { useBundledText } from './use-bundled-text.ts';
 
-const texts = { en, fr };
-
 /** Texts of form components. */
-export const useFormText = () => useBundledText(texts);
+export const useFormText = () => useBundledText(english);

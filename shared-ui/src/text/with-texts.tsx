@@ -1,30 +1,24 @@
-import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Texts by language and namespace. */
-export type PageTexts = Readonly<Record<string, Readonly<Record<string, object>>>>;
+import { useLanguage } from '../hooks/use-language.ts';
+import { addTexts, joinPage } from './follow-texts.ts';
+import type { LoadableTexts } from './loadable-texts.ts';
 
 /**
- * Wraps a page, or a part of one, so that its texts are added when it renders: each page view, and each request on a
- * server, has its own i18next instance.
+ * Wraps a page, or a part of one, so that its texts are there when it renders: each page view, and each request on a
+ * server, has its own i18next instance. Suspends until they are loaded; whoever has loaded them before does not.
  */
 export function withTexts<P extends object>(
   Page: ComponentType<P>,
-  ...texts: readonly PageTexts[]
+  ...texts: readonly LoadableTexts[]
 ): ComponentType<P> {
   return function PageWithTexts(props: P) {
     const { i18n: translations } = useTranslation();
-    for (const part of texts) addTexts(translations, part);
+    const language = useLanguage();
+    joinPage(translations);
+    const missing = texts.filter((part) => !part.find(language)).map((part) => part.load(language));
+    for (const load of missing) use(load);
+    for (const part of texts) addTexts(translations, language, part);
     return <Page {...props} />;
   };
-}
-
-function addTexts(translations: i18n, texts: PageTexts): void {
-  for (const [language, namespaces] of Object.entries(texts)) {
-    for (const [namespace, bundle] of Object.entries(namespaces)) {
-      if (translations.hasResourceBundle(language, namespace)) continue;
-      translations.addResourceBundle(language, namespace, bundle);
-    }
-  }
 }

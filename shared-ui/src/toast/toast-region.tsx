@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AlertIcon, CheckCircleIcon, CloseIcon } from '../icon/icons.ts';
+import { type LazyText, useLazyText } from '../text/lazy-text.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import type { ToastEntry } from './toast-store.ts';
 import classes from './toast.module.css';
@@ -57,6 +58,7 @@ function Toast(props: ToastProps) {
   const { toast, isPaused, onDismiss } = props;
   const { id, revision, message, tone, action, duration } = toast;
   const text = useUiText();
+  const translate = useTranslated();
 
   // Hover or focus pauses the timer; it then restarts with the full duration.
   useEffect(() => {
@@ -69,7 +71,7 @@ function Toast(props: ToastProps) {
     <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(classes.toast, classes[tone])}>
       {tone === 'success' && <CheckCircleIcon className={classes.icon} />}
       {tone === 'danger' && <AlertIcon className={classes.icon} />}
-      <div className={classes.message}>{message}</div>
+      <div className={classes.message}>{translate(message)}</div>
       {action !== undefined && (
         <button
           type="button"
@@ -79,7 +81,7 @@ function Toast(props: ToastProps) {
             action.onAction();
           }}
         >
-          {action.label}
+          {translate(action.label)}
         </button>
       )}
       <IconButton
@@ -90,4 +92,10 @@ function Toast(props: ToastProps) {
       />
     </div>
   );
+}
+
+/** An area released before `LazyText` hands over a finished text; goes when shared-ui 0.2 refuses such areas. */
+function useTranslated(): (text: LazyText | string) => string {
+  const translate = useLazyText();
+  return (text) => (typeof text === 'string' ? text : translate(text));
 }

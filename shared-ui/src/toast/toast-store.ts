@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { LazyText } from '../text/lazy-text.ts';
 
 /** A button on a toast, e.g. Undo. Pressing it closes the toast. */
 export interface ToastAction {
-  label: string;
+  label: LazyText;
   onAction: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface ToastEntry {
   id: string;
   /** Incremented by each replacement, so that the timer restarts. */
   revision: number;
-  message: ReactNode;
+  message: LazyText;
   tone: 'neutral' | 'success' | 'danger';
   action: ToastAction | undefined;
   duration: number | null;
@@ -30,9 +30,9 @@ export interface ToastEntry {
 /** What {@link useToast} returns. The methods are stable between renders. */
 export interface ToastApi {
   /** Shows a message. Returns the id for `dismiss`. */
-  show: (message: ReactNode, options?: ToastOptions) => string;
-  success: (message: ReactNode, options?: Omit<ToastOptions, 'tone'>) => string;
-  error: (message: ReactNode, options?: Omit<ToastOptions, 'tone'>) => string;
+  show: (message: LazyText, options?: ToastOptions) => string;
+  success: (message: LazyText, options?: Omit<ToastOptions, 'tone'>) => string;
+  error: (message: LazyText, options?: Omit<ToastOptions, 'tone'>) => string;
   dismiss: (id: string) => void;
 }
 
@@ -44,7 +44,7 @@ const LONG_DURATION_MS = 10_000;
 export function withToast(
   toasts: readonly ToastEntry[],
   id: string,
-  message: ReactNode,
+  message: LazyText,
   options: ToastOptions,
 ): readonly ToastEntry[] {
   const { tone = 'neutral', action } = options;

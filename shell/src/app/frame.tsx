@@ -14,6 +14,7 @@ import { MobileMenu } from '../features/navigation/mobile-menu.tsx';
 import { createArrivals, TitleAnnouncer } from '../features/navigation/title-announcer.tsx';
 import { useArrival } from '../features/navigation/use-arrival.ts';
 import { useNavigationLinks } from '../features/navigation/use-navigation-links.ts';
+import { OrderInSight } from '../features/order/order-in-sight.tsx';
 import { Bell } from '../features/notification/bell.tsx';
 import { MissingPage } from '../features/page/missing-page.tsx';
 import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
@@ -62,6 +63,7 @@ export function Frame(props: FrameProps) {
       <SkipLink target="main" />
       <FrameHeader {...leaving} />
       <OfflineBanner />
+      <OrderInSight part="bar" />
       <SessionExpiry isSigningOut={isSigningOut} onSignOut={leave} />
       <Verification />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
@@ -103,6 +105,7 @@ function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut
       tools={
         <>
           <LanguageSwitch />
+          <OrderInSight part="link" />
           <Bell />
         </>
       }

@@ -1,11 +1,10 @@
 import { findTarget } from '../lib/find-target.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
-import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
-import { readTheme, watchTheme } from '../features/theme/theme.ts';
-import { isTokenMissing, type AppContext } from 'shared-api';
+import type { Location } from 'react-router-dom';
+import { isTokenMissing } from 'shared-api';
 import { retry } from 'shared-ui';
 import type { App } from './create-app.tsx';
 import { offerTools } from './offer-tools.ts';
@@ -18,20 +17,19 @@ import { offerTools } from './offer-tools.ts';
 export function startApp(app: App, isInteractive: Promise<unknown> = Promise.resolve()): () => void {
   const { context, areas, router } = app;
   const first = areaOf(app);
-  const firstPath = router.state.location.pathname;
+  const opened = router.state.location;
   // Before anything is rendered: the page has preloaded this code.
   if (first !== undefined) void areas.load(first);
   const stops = [
-    followLanguage(app.translations),
+    followLanguage(app.translations, router),
     followThemeColor(),
-    followCanonical(router, (pathname) => isForEverybody(areas, pathname)),
     followIdentity(context.session, app.queryClient),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
     offerTools(app),
   ];
   const laterStops = [
-    startLater(isInteractive, () => askAndFillBell(context)),
-    startLater(isInteractive, () => saveOpened(app, firstPath)),
+    startLater(isInteractive, () => askAndFillBell(app)),
+    startLater(isInteractive, () => follow(app, opened)),
   ];
   return () => {
     for (const stop of laterStops) stop();
@@ -59,39 +57,23 @@ function startLater(isInteractive: Promise<unknown>, start: () => Promise<() => 
 }
 
 /** Fetches who is signed in, which loads the code for calls, and fills the bell. */
-async function askAndFillBell(context: AppContext): Promise<() => void> {
+async function askAndFillBell({ context, queryClient }: App): Promise<() => void> {
   if (isTokenMissing(context.baseUrl)) context.session.setState({ status: 'anonymous', user: null });
   else void context.session.getState().load();
   const { fillBell } = await retry(
     () => import(/* webpackChunkName: "following" */ '../features/notification/fill-bell.ts'),
   );
-  return fillBell(context);
+  return fillBell(context, queryClient);
 }
 
-/** Saves opened pages for offline reading; in the same chunk. */
-async function saveOpened(app: App, firstPath: string): Promise<() => void> {
-  const { areas, context, router, translations } = app;
-  const { saveForOffline } = await retry(
-    () => import(/* webpackChunkName: "following" */ '../features/connection/save-for-offline.ts'),
-  );
-  return saveForOffline({
-    firstPath,
-    registry: () => areas.state.getState().registry,
-    loadedAreas: () => Object.keys(areas.state.getState().loaded),
-    theme: { read: readTheme, watch: watchTheme },
-    router,
-    translations,
-    session: context.session,
-  });
+/** Starts what follows the shown pages; in the same chunk. */
+async function follow(app: App, opened: Location): Promise<() => void> {
+  const { followPage } = await retry(() => import(/* webpackChunkName: "following" */ './follow-page.ts'));
+  return followPage(app, opened);
 }
 
 /** The area of the page's address; undefined for the shell's own pages. */
 function areaOf({ areas, router }: App): string | undefined {
   const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
   return target.kind === 'area' ? target.mounted.area.name : undefined;
-}
-
-function isForEverybody({ state }: App['areas'], pathname: string): boolean {
-  const target = findTarget(state.getState().registry, pathname);
-  return target.kind === 'area' && target.mounted.mount.roles === undefined;
 }

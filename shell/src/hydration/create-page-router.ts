@@ -5,7 +5,6 @@ import {
   matchRoutes,
   parsePath,
   resolvePath,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
   type Blocker,
   type BlockerFunction,
   type Location,
@@ -13,6 +12,7 @@ import {
   type To,
 } from 'react-router-dom';
 import type { Router } from '../app/create-app.tsx';
+import { createPageHistory } from './page-history.ts';
 
 type State = Router['state'];
 type NavigateOptions = NonNullable<Parameters<Router['navigate']>[1]>;
@@ -30,7 +30,7 @@ interface Step {
  * is three times as heavy (decision shell-router-without-loaders); the rest of react-router reads this one.
  */
 export function createPageRouter(list: readonly RouteObject[]): Router {
-  const history = createBrowserHistory();
+  const history = createPageHistory();
   const routes = list.map((route, index) => ({ ...route, id: String(index) })) as Router['routes'];
   const matchesOf = (location: Location) => matchRoutes(routes, location) ?? [];
   const subscribers = new Set<Parameters<Router['subscribe']>[0]>();
@@ -94,7 +94,12 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
     if (delta === null) return arrive(action, location);
     let onBack: (() => void) | undefined;
     const returned = new Promise<void>((resolve) => (onBack = resolve));
-    const goOn = () => void returned.then(() => history.go(delta));
+    const goOn = () =>
+      void returned.then(() => {
+        // The question was a surface with an entry of its own, which has replaced the entries ahead.
+        if (delta > 0) void navigate(location, { state: location.state });
+        else history.go(delta);
+      });
     if (!isHeld({ action, location, proceed: goOn })) return arrive(action, location);
     // The browser has already navigated: go back.
     onReturn = onBack;
@@ -116,8 +121,8 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
     };
     const action = (options.replace ? 'REPLACE' : 'PUSH') as Action;
     if (isHeld({ action, location, proceed: () => void navigate(to, options) })) return;
-    if (options.replace) history.replace(location, location.state);
-    else history.push(location, location.state);
+    if (options.replace) history.replace(location);
+    else history.push(location);
     arrive(action, location, options.flushSync);
   }
 

@@ -11,7 +11,7 @@ import { AppRoot } from '../app/app-root.tsx';
 import type { App } from '../app/create-app.tsx';
 import { takeEarlyInput } from './early-input.ts';
 import { startApp } from '../app/start-app.ts';
-import { whenPageLoaded } from './when-idle-after-load.ts';
+import { whenIdleAfterLoad } from './when-idle-after-load.ts';
 
 /** Milliseconds for which the page's data counts as just fetched, by the service's clock. */
 const FRESH_MS = 120_000;
@@ -42,6 +42,12 @@ export async function hydratePage(
     return stop;
   }
   await nextTask();
+  if (rendered.address !== addressOf(app)) {
+    // Back was pressed meanwhile: what was rendered is another page's.
+    renderFromScratch(root, app, stop);
+    markInteractive?.();
+    return stop;
+  }
   setRenderTime(rendered.now);
   const replayInput = takeEarlyInput();
   const handleMount = () => {
@@ -49,8 +55,8 @@ export async function hydratePage(
     setTimeout(() => setRenderTime(undefined), HYDRATED_MS);
     // React hydrates no further part while effects run.
     setTimeout(replayInput);
-    // An early action needs the CSRF token of the reply.
-    whenPageLoaded(() => markInteractive?.());
+    // Idle once every part is hydrated: what is fetched or pushed before would differ from what was rendered.
+    whenIdleAfterLoad(() => markInteractive?.());
   };
   // In a transition React hydrates in slices, between which the page responds.
   startTransition(() => {

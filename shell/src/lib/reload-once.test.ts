@@ -28,6 +28,6 @@ test('never without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(reloadOnce('one', page)).toBe(false);
+  expect(reloadOnce('three', page)).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { removeFilesOfOtherReleases, saveFile } from './release-files.ts';
 /** A page without area and content: the shell starts from it at any address. */
 const SHELL_PAGE = '/unauthorized';
 /** The shell's texts: a page names only the file of its own language. */
-const LANGUAGE_FILE = /\/language-[a-z]+\.[0-9a-f]+\.js$/;
+const LANGUAGE_FILE = /\/texts-[a-z]+-first-ts\.[0-9a-f]+\.js$/;
 const VARIANT = 'x-maida-variant';
 
 /** The parts of the configuration in a page (`platform/contract`) that name files. */
@@ -17,6 +17,7 @@ interface PageConfiguration {
       readonly entry: string;
       readonly scripts: readonly string[];
       readonly styles: readonly string[];
+      readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     }[];
     readonly shellIntegrity?: Readonly<Record<string, string>>;
   };
@@ -64,6 +65,11 @@ function filesOf(html: string, areas: readonly string[]): string[] {
     (JSON.parse(json) as PageConfiguration).registry ?? {};
   const languages = Object.keys(shellIntegrity).filter((path) => LANGUAGE_FILE.test(path));
   const needed = releases.filter(({ name }) => areas.includes(name));
-  const theirs = needed.flatMap(({ entry, scripts, styles }) => [entry, ...scripts, ...styles]);
+  const theirs = needed.flatMap(({ entry, scripts, styles, texts = {} }) => [
+    entry,
+    ...scripts,
+    ...styles,
+    ...Object.values(texts).flatMap((part) => Object.values(part)),
+  ]);
   return [...new Set([...own, ...languages, ...theirs])].filter(isReleaseFile);
 }

@@ -50,6 +50,8 @@ export interface ServiceState {
   notifications: Notification[];
   /** Orders by tracking token. */
   tracked: Record<string, Pick<Order, 'id' | 'code' | 'stage' | 'restaurant' | 'history' | 'orderDate'>>;
+  /** The signed-in customer's orders. */
+  orders: readonly object[];
   isUnreachable: boolean;
   /** Delays the reply about the session. */
   readonly answersAfter: Promise<unknown>;
@@ -73,6 +75,7 @@ export function startService(start: Partial<ServiceState> = {}): ServiceState {
     user: null,
     notifications: [],
     tracked: {},
+    orders: [],
     isUnreachable: false,
     answersAfter: Promise.resolve(),
     ...start,
@@ -100,6 +103,12 @@ function handlers(state: ServiceState): HttpHandler[] {
       state.user = createUser(role);
       return HttpResponse.json({ user: state.user });
     }),
+    http.put<{ id: string }, Partial<User>>(`${SERVICE}/api/user/:id`, async ({ params, request }) => {
+      if (state.isUnreachable) return HttpResponse.error();
+      if (state.user?.id !== params.id) return refusal('unauthorized');
+      state.user = { ...state.user, ...(await request.json()) };
+      return HttpResponse.json(state.user);
+    }),
     http.get(`${SERVICE}/auth/logout`, () => {
       state.user = null;
       return state.isUnreachable ? HttpResponse.error() : empty();
@@ -108,6 +117,7 @@ function handlers(state: ServiceState): HttpHandler[] {
       const order = state.tracked[String(params['token'])];
       return order ? HttpResponse.json(order) : refusal('not_found', 404);
     }),
+    http.get(`${SERVICE}/api/orders/user/:userId`, () => HttpResponse.json(state.orders)),
     http.get(`${SERVICE}/api/settings`, () => HttpResponse.json(SETTINGS)),
     http.get(`${SERVICE}/api/notifications`, () =>
       state.user ? HttpResponse.json(state.notifications) : refusal('unauthorized'),

@@ -2,15 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_RATING, MAX_REVIEW_LENGTH } from 'shared-api/contract';
 import { randomFrom } from '../random.ts';
+import { dish } from './restaurants/notation.ts';
 import { createReviewer, type DemoReview, type ReviewSubject } from './reviews.ts';
 
 const DAY_MS = 86_400_000;
+const DISH = dish(120, null, {
+  fr: 'Thieboudienne rouge | Riz rouge.',
+  ar: 'تيبوجن أحمر | أرز أحمر.',
+  en: 'Red thieboudienne | Red rice.',
+});
 
 function subjectOf(number: number): ReviewSubject {
   return {
     restaurantKey: `restaurant-${number % 6}`,
     orderType: number % 3 === 0 ? 'Takeaway' : 'Delivery',
-    dish: 'Thieboudienne',
+    dish: DISH,
     deliveredAt: number * 1000,
   };
 }
@@ -53,9 +59,19 @@ test('a review comes after the delivery, within days, and is ready to be stored'
 
 test('nobody who fetched the meal writes of a delivery, and no restaurant reads the same words twice', () => {
   const fetched = REVIEWS.filter(({ subject }) => subject.orderType === 'Takeaway');
-  assert.ok(fetched.every(({ text }) => !/livr|arriv|address|streets/i.test(text ?? '')));
+  assert.ok(fetched.every(({ text }) => !/livr|arriv|address|streets|وصل|التوصيل/i.test(text ?? '')));
   for (const reviews of Map.groupBy(REVIEWS, ({ subject }) => subject.restaurantKey).values()) {
     const texts = reviews.flatMap(({ text }) => text ?? []);
     assert.equal(new Set(texts).size, texts.length);
   }
+});
+
+test('a dish is called as the menu has it in the script of the review', () => {
+  const naming = REVIEWS.flatMap(({ text }) =>
+    /thieboudienne|تيبوجن/i.test(text ?? '') ? [text ?? ''] : [],
+  );
+  const [arabic, latin] = [/\p{Script=Arabic}/u, /\p{Script=Latin}/u];
+  assert.ok(naming.some((text) => text.includes('تيبوجن أحمر')));
+  assert.ok(naming.some((text) => text.includes('Thieboudienne rouge')));
+  assert.ok(naming.every((text) => arabic.test(text) !== latin.test(text)));
 });

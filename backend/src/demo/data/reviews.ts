@@ -3,7 +3,9 @@ import { between, pickWeighted, type Random } from '../random.ts';
 import { DISAPPOINTED, MIXED } from './reviews/complaint.ts';
 import type { ReviewPhrase } from './reviews/phrase.ts';
 import { DELIGHTED, PLEASED } from './reviews/praise.ts';
+import type { DemoDish } from './types.ts';
 
+const IS_ARABIC = /\p{Script=Arabic}/u;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
@@ -23,8 +25,8 @@ const PHRASES: Readonly<Record<number, readonly ReviewPhrase[]>> = {
 export interface ReviewSubject {
   readonly restaurantKey: string;
   readonly orderType: OrderType;
-  /** Name of the first dish. */
-  readonly dish: string;
+  /** The first dish. */
+  readonly dish: Pick<DemoDish, 'texts'>;
   /** Milliseconds since the epoch. */
   readonly deliveredAt: number;
 }
@@ -76,5 +78,5 @@ function textOf(
   const text = fitting[between(random, 0, fitting.length - 1)];
   if (text === undefined) return null;
   used.add(text);
-  return text.replace('{dish}', dish);
+  return text.replace('{dish}', dish.texts[IS_ARABIC.test(text) ? 'ar' : 'fr'].name);
 }

@@ -1,5 +1,6 @@
 import type {
   Cuisine,
+  Language,
   OpeningWeek,
   OrderStage,
   OrderType,
@@ -9,19 +10,46 @@ import type {
 } from 'shared-api/contract';
 import type { BannerPicture, DishPicture } from './picture-keys.ts';
 
+/** Languages of the demo's texts; in another language of the product it shows the originals. */
+export const DEMO_LANGUAGES = ['en', 'fr', 'ar'] as const satisfies readonly Language[];
+export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
+
+export interface DemoText {
+  readonly name: string;
+  readonly description: string;
+}
+
+type DemoNames = Readonly<Record<DemoLanguage, string>>;
+
+/** An option of a group; `price` is what it adds, in whole MRU. */
+export interface DemoOption {
+  readonly names: DemoNames;
+  readonly price: number;
+}
+
+/** What is chosen of a dish; several dishes may have the same group. */
+export interface DemoGroup {
+  readonly names: DemoNames;
+  readonly min: number;
+  readonly max: number;
+  readonly free: number;
+  readonly isRepeatable: boolean;
+  readonly options: readonly DemoOption[];
+}
+
 /** A dish or drink of a demo menu. */
 export interface DemoDish {
   /** Unique within its restaurant. */
   readonly key: string;
-  readonly name: string;
-  readonly description: string;
+  readonly texts: Readonly<Record<DemoLanguage, DemoText>>;
   /** Whole MRU. */
   readonly price: number;
   readonly image: DishPicture | null;
+  readonly groups?: readonly DemoGroup[];
 }
 
 export interface DemoMenuCategory {
-  readonly category: string;
+  readonly names: DemoNames;
   readonly items: readonly DemoDish[];
 }
 
@@ -34,12 +62,14 @@ export interface DemoOwner {
 
 export interface DemoRestaurant {
   readonly key: string;
-  readonly name: string;
-  readonly description: string;
+  /** The original one: the owner writes in it, and its name makes the address. */
+  readonly language: DemoLanguage;
+  readonly texts: Readonly<Record<DemoLanguage, DemoText>>;
   readonly category: Cuisine;
   readonly region: Region;
   readonly commune: string;
   readonly address: string;
+  /** In the restaurant's language. */
   readonly landmark: string;
   /** Ten digits, fictitious. */
   readonly phone: string;

@@ -28,7 +28,7 @@ function rowsOf(
 ): Row[] {
   const placed = Date.parse(demo.createdAt);
   const rows: Row[] = [];
-  const common = { code, restaurant: restaurant.demo.name };
+  const common = { code, restaurant: restaurant.name };
   if (placed > now - OWNERS_MS) {
     const params = { ...common, name: demo.contactName };
     rows.push({ userId: restaurant.ownerId, id: placed, kind: 'order_placed', params, orderId });

@@ -1,9 +1,11 @@
+import type { Language } from 'shared-api/contract';
 import { demoOrders } from '../rhythm.ts';
 import type { DemoOrder } from '../data/types.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { toMinor } from '../../lib/money.ts';
 import { makeOrderCode } from '../../features/order/order-code.ts';
+import { shownName } from '../../features/order/shown-name.ts';
 import { totalsOf } from '../../features/order/totals.ts';
 import { historyOf } from './order-history.ts';
 import type { DemoAccounts } from './load-accounts.ts';
@@ -11,6 +13,7 @@ import { loadNotifications } from './load-notifications.ts';
 import { loadReviews } from './load-reviews.ts';
 import type { SeededRestaurant } from './load-restaurants.ts';
 import type { PricedDemoOrder } from './priced-demo-order.ts';
+import { textTranslations } from './translations.ts';
 import { writeOrders } from './write-orders.ts';
 
 const SEED = 20_260;
@@ -45,6 +48,15 @@ function freshCode(used: Set<string>): string {
   }
 }
 
+/** Of twenty customers, so many read the menu in these languages; each always in the same. */
+const READERS = { fr: 11, ar: 8, en: 1 } as const satisfies Partial<Record<Language, number>>;
+
+function languageOf(phone: string): Language {
+  const of20 = Number(phone.slice(-3)) % 20;
+  if (of20 < READERS.fr) return 'fr';
+  return of20 < READERS.fr + READERS.ar ? 'ar' : 'en';
+}
+
 function orderSeed(
   demo: DemoOrder,
   restaurant: SeededRestaurant,
@@ -52,13 +64,19 @@ function orderSeed(
   code: string,
   now: number,
 ): PricedDemoOrder {
+  const original = restaurant.demo.language;
+  const languages = { original, wanted: languageOf(demo.phone) };
   const lines = demo.lines.map(({ itemKey, quantity, note }) => {
     const item = restaurant.items.get(itemKey);
     if (!item) throw new Error(`${demo.restaurantKey} has no dish ${itemKey}`);
     return {
       id: newId(),
       itemId: item.id,
-      name: item.dish.name,
+      name: item.name,
+      shown: shownName(
+        { name: item.name, translations: textTranslations(original, item.dish.texts) },
+        languages,
+      ),
       quantity,
       price: toMinor(item.dish.price),
       note,

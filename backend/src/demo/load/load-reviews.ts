@@ -53,11 +53,12 @@ export async function loadReviews(
 function reviewsOf(orders: readonly PricedDemoOrder[], now: number): ReviewSeed[] {
   const review = createReviewer(randomFrom(SEED));
   return orders.flatMap((order) => {
-    const { demo, history, lines } = order;
+    const { demo, history, restaurant } = order;
     const deliveredAt = history.find(({ stage }) => stage === 'delivered')?.at;
-    if (demo.stage !== 'delivered' || deliveredAt === undefined) return [];
+    const firstDish = restaurant.items.get(demo.lines[0]?.itemKey ?? '')?.dish;
+    if (demo.stage !== 'delivered' || deliveredAt === undefined || !firstDish) return [];
     const { restaurantKey, orderType } = demo;
-    const written = review({ restaurantKey, orderType, dish: lines[0]?.name ?? '', deliveredAt });
+    const written = review({ restaurantKey, orderType, dish: firstDish, deliveredAt });
     return written && written.at <= now ? [{ id: newId(written.at), order, ...written }] : [];
   });
 }

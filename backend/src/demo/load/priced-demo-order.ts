@@ -1,3 +1,4 @@
+import type { LineJson } from '../../features/order/order-row.ts';
 import type { DemoOrder } from '../data/types.ts';
 import type { SeededRestaurant } from './load-restaurants.ts';
 import type { HistoryStep } from './order-history.ts';
@@ -6,6 +7,8 @@ interface LineRow {
   readonly id: string;
   readonly itemId: string;
   readonly name: string;
+  /** As its customer saw it; null where that is the original. */
+  readonly shown: NonNullable<LineJson['shown']> | null;
   readonly quantity: number;
   readonly price: number;
   readonly note: string | null;

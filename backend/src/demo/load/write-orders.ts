@@ -4,6 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import { toMinor } from '../../lib/money.ts';
 import { makeTrackingToken } from '../../features/order/order-code.ts';
 import { orderSearchText } from '../../features/order/insert-orders.ts';
+import type { LineJson } from '../../features/order/order-row.ts';
 import type { PricedDemoOrder } from './priced-demo-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,11 +15,11 @@ const ORDERS = named(
   'seed.orders',
   `INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,
      customer_name, phone, address, commune, note, payment_method, paying_with, payment_reference, subtotal,
-     delivery_fee, total, search_text, expires_at, accepted_at, promised_at, version, created_at, updated_at)
+     delivery_fee, total, search_text, expires_at, accepted_at, promised_at, version, created_at, updated_at, lines)
    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
      $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[],
      $16::text[], $17::bigint[], $18::bigint[], $19::bigint[], $20::text[], $21::timestamptz[],
-     $22::timestamptz[], $23::timestamptz[], $24::int[], $25::timestamptz[], $26::timestamptz[])`,
+     $22::timestamptz[], $23::timestamptz[], $24::int[], $25::timestamptz[], $26::timestamptz[], $27::jsonb[])`,
 );
 
 const LINES = named(
@@ -77,8 +78,13 @@ function orderValues(order: PricedDemoOrder, now: number): unknown[] {
       history.length,
       new Date(demo.createdAt),
       new Date(history.at(-1)?.at ?? now),
+      JSON.stringify(order.lines.map(lineJson)),
     ],
   ];
+}
+
+function lineJson({ itemId, ...line }: PricedDemoOrder['lines'][number]): LineJson {
+  return { ...line, item_id: itemId };
 }
 
 function lineValues({ id, lines }: PricedDemoOrder): unknown[][] {

@@ -48,7 +48,7 @@ test('lists waiting owners with their restaurants, the longest waiting first', a
       restaurants: [
         {
           ...{ id, name, slug: restaurant.provider.slug, region: 'Trarza', commune: 'Rosso' },
-          ...{ category: null, items: 2, closeTo: [] },
+          ...{ description: 'Rice', language: null, category: null, items: 2, closeTo: [] },
         },
       ],
       state: 'waiting',
@@ -84,7 +84,7 @@ test('an approved owner leaves the queue, gets public at once, and is notified',
   const mails = await takeMails(service);
   assert.deepEqual(
     mails.map(({ to, subject, link }) => [to, subject, link.href]),
-    [[user.email, 'Votre restaurant est sur Maida', 'https://maida.example/provider']],
+    [[user.email, 'Votre compte est confirmé', 'https://maida.example/provider']],
   );
 });
 
@@ -102,7 +102,7 @@ test('a declined owner leaves the queue and is notified of the reason, and can s
   assert.deepEqual([notification?.kind, notification?.params], ['account_declined', { reason }]);
   const [mail, ...others] = await takeMails(service);
   assert.equal(others.length, 0);
-  assert.match(mail?.text ?? '', /The reason: The address does not exist <b>/);
+  assert.match(mail?.text ?? '', /Reason: The address does not exist <b>/);
   assert.ok(!mail?.html.includes('<b>'), 'a reason is text');
   assert.equal(mail?.link.href, 'https://maida.example/contact');
 

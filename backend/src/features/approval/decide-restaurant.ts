@@ -1,4 +1,4 @@
-import type { RestaurantApproval } from 'shared-api/contract';
+import type { Language, RestaurantApproval } from 'shared-api/contract';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { Change } from '../audit/changes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,12 +12,12 @@ import { notifyDecision, type DecisionPlace } from './notify-decision.ts';
 import { presentWaiting, stateOf, WAITING_COLUMNS, wantedOf, type WaitingRow } from './waiting-restaurant.ts';
 
 interface DecidedRow extends WaitingRow {
-  readonly language: 'en' | 'fr' | null;
+  readonly owner_language: Language | null;
 }
 
 const LOCK = named(
   'confirmation.lock-restaurant',
-  `SELECT ${WAITING_COLUMNS}, u.language FROM restaurant r JOIN app_user u ON u.id = r.owner_id
+  `SELECT ${WAITING_COLUMNS}, u.language AS owner_language FROM restaurant r JOIN app_user u ON u.id = r.owner_id
    WHERE r.id = $1 AND r.deleted_at IS NULL FOR UPDATE OF r`,
 );
 
@@ -88,8 +88,11 @@ async function announce(
   const kind = after === 'accepted' ? 'account_confirmed' : 'account_declined';
   const reason = audit.reason ?? '';
   const params = { restaurant: label, ...(after === 'declined' && { reason }) };
-  await notifyUsers(transaction, [row.owner_id], kind, params, now);
-  await notifyDecision(place, transaction, row, `restaurant_${after}`, row.id);
+  // A name that waits has no translations of its own.
+  const about = row.wanted ? {} : { restaurantId: row.id };
+  await notifyUsers(transaction, [row.owner_id], kind, params, now, about);
+  const owner = { email: row.email, language: row.owner_language };
+  await notifyDecision(place, transaction, owner, `restaurant_${after}`, row.id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type Approval } from 'shared-api/contract';
-import { countList } from '../../infra/database/count-list.ts';
+import { countRows } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
@@ -40,10 +40,10 @@ export async function listApprovals(
       ORDER BY ${keys.order} LIMIT $${keys.values.length + 1}`,
   );
   const orderBy = columns.map(({ expression }) => expression).join(', ');
-  const all = { name: `confirmation.count.${state}`, from: 'app_user u', where, orderBy, isCombined: true };
+  const all = { name: `confirmation.count.${state}`, from: 'app_user u', where, orderBy };
   const [fetched, counted] = await Promise.all([
     db.query<OwnerRow>(rows, [...keys.values, limit + 1]),
-    countList(db, all, []),
+    countRows(db, all, []),
   ]);
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: await presentOwners(db, page.rows) };

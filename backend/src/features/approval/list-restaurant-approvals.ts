@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type RestaurantApproval } from 'shared-api/contract';
-import { countList } from '../../infra/database/count-list.ts';
+import { countRows } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
@@ -51,11 +51,10 @@ export async function listRestaurantApprovals(
     from: FROM,
     where,
     orderBy,
-    isCombined: true,
   };
   const [fetched, counted] = await Promise.all([
     db.query<WaitingRow>(rows, [...keys.values, limit + 1]),
-    countList(db, all, []),
+    countRows(db, all, []),
   ]);
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: await presentWaiting(db, page.rows) };

@@ -1,6 +1,7 @@
-import type { Approval } from 'shared-api/contract';
+import type { Approval, Language, Translations } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import { presentTranslations } from '../restaurant/translations.ts';
 import type { CloseName } from '../restaurant/restaurant-row.ts';
 
 /** A restaurant owner with what the queue shows. */
@@ -15,7 +16,12 @@ export interface OwnerRow {
   readonly created_at: Date;
   readonly declined_at: Date | null;
   readonly decline_reason: string | null;
-  readonly restaurants: readonly (Omit<Approval['restaurants'][number], 'items' | 'closeTo'> & {
+  readonly restaurants: readonly (Omit<
+    Approval['restaurants'][number],
+    'items' | 'closeTo' | 'language' | 'translations'
+  > & {
+    readonly language: Language | null;
+    readonly translations: Translations<'name' | 'description'>;
     readonly close_names: readonly CloseName[];
   })[];
 }
@@ -24,6 +30,7 @@ export interface OwnerRow {
 export const OWNER_COLUMNS = `u.id, u.firstname, u.lastname, u.email, u.phone, u.email_confirmed, u.confirmed,
   u.created_at, u.declined_at, u.decline_reason,
   (SELECT COALESCE(json_agg(json_build_object('id', r.id, 'name', r.name, 'slug', r.slug, 'region', r.region,
+      'description', r.description, 'language', r.language, 'translations', r.translations,
       'commune', r.commune, 'category', r.category, 'close_names', r.close_names) ORDER BY r.sort_name), '[]')
    FROM restaurant r WHERE r.owner_id = u.id AND r.deleted_at IS NULL) AS restaurants`;
 
@@ -60,8 +67,9 @@ function presentOwner(row: OwnerRow, items: ReadonlyMap<string, number>): Approv
   const createdAt = row.created_at.toISOString();
   return {
     user: { id, firstname, lastname, email, phone, emailConfirmed: row.email_confirmed, createdAt },
-    restaurants: row.restaurants.map(({ close_names: closeNames, ...restaurant }) => ({
+    restaurants: row.restaurants.map(({ close_names: closeNames, translations, ...restaurant }) => ({
       ...restaurant,
+      ...presentTranslations(translations, restaurant.language),
       items: items.get(restaurant.id) ?? 0,
       closeTo: closeNames.map((close) => close.name),
     })),

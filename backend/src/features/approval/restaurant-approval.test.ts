@@ -26,6 +26,17 @@ before(async () => {
 });
 after(() => service.close());
 
+test('the queue shows what waits in all of its languages', async () => {
+  const { client: owner } = await service.as('PROVIDER');
+  const translations = { ar: { name: 'بيت السمك', description: 'سمك طازج' }, fr: { name: 'unseen' } };
+  const texts = { name: 'La Maison du Poisson', description: 'Du frais', language: 'fr', translations };
+  const { body: made } = await create(owner, { ...texts, region: nextRegion() });
+  assert.partialDeepStrictEqual((await find(made.id))?.restaurant, {
+    ...{ description: 'Du frais', language: 'fr' },
+    translations: { ar: { name: 'بيت السمك', description: 'سمك طازج' } },
+  });
+});
+
 test('a new restaurant of an approved owner is public once an admin has looked at it', async () => {
   const region = nextRegion();
   const { client: owner, user } = await service.as('PROVIDER', { language: 'fr' });
@@ -52,7 +63,7 @@ test('a new restaurant of an approved owner is public once an admin has looked a
     [
       [
         user.email,
-        '« Les Dunes » est visible sur Maida',
+        '«\u00a0Les Dunes\u00a0» est accepté',
         `https://maida.example/provider?restaurant=${made.id}`,
       ],
     ],
@@ -142,5 +153,8 @@ test('a restaurant that an admin makes needs no look', async () => {
   const made = await admin.post<{ id: string }>('/api/providers', provider);
   assert.equal(made.status, 201, made.text);
   const again = await create(admin, { name: 'By an Admin, Too', provider: { id: made.body.id } });
-  assert.deepEqual([again.status, again.body.isPublic, again.body.approval], [201, true, null]);
+  assert.deepEqual([again.status, again.body.approval], [201, null]);
+  const { missing } = again.body;
+  const page = await service.guest().get(`/api/restaurant/${again.body.id}`);
+  assert.deepEqual([page.status, missing?.includes('hours')], [200, true]);
 });

@@ -2,12 +2,22 @@ import type { RestaurantApproval } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { filePathOrNull } from '../restaurant/presenter.ts';
+import { presentTranslations } from '../restaurant/translations.ts';
 import type { RestaurantRow } from '../restaurant/restaurant-row.ts';
 import { countItems } from './presenter.ts';
 
 type StorefrontRow = Pick<
   RestaurantRow,
-  'id' | 'name' | 'slug' | 'region' | 'commune' | 'category' | 'description' | 'banner'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'region'
+  | 'commune'
+  | 'category'
+  | 'description'
+  | 'language'
+  | 'translations'
+  | 'banner'
 >;
 
 /** A restaurant with what the queue shows of it and its owner. */
@@ -23,7 +33,8 @@ export interface WaitingRow
   readonly is_close: boolean;
 }
 
-const STOREFRONT = 'r.id, r.name, r.slug, r.region, r.commune, r.category, r.description, r.banner';
+const STOREFRONT =
+  'r.id, r.name, r.slug, r.region, r.commune, r.category, r.description, r.language, r.translations, r.banner';
 
 /** Whether others' names are close to it; as an index has it. */
 export const IS_CLOSE = `(r.close_names <> '[]')`;
@@ -38,8 +49,12 @@ const SIMILAR = named(
 );
 
 function presentStorefront(row: StorefrontRow): RestaurantApproval['similar'][number] {
-  const { id, name, slug, region, commune, category, description, banner } = row;
-  return { id, name, slug, region, commune, category, description, bannerUrl: filePathOrNull(banner) };
+  const { id, name, slug, region, commune, category, description, language, translations, banner } = row;
+  return {
+    ...{ id, name, slug, region, commune, category, description, language },
+    ...presentTranslations(translations, language),
+    bannerUrl: filePathOrNull(banner),
+  };
 }
 
 /** What waits, each with the restaurants that it is close to, as they are now. */

@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE, type AuditEntry } from 'shared-api/contract';
-import { countList } from '../../infra/database/count-list.ts';
+import { fullName, MAX_PAGE_SIZE, type AuditEntry } from 'shared-api/contract';
+import { countRows } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named, replan } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
@@ -14,7 +14,8 @@ interface EntryRow {
   readonly at: Date;
   readonly action: AuditEntry['action'];
   readonly actor_id: string | null;
-  readonly actor_name: string | null;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
   readonly actor_email: string | null;
   readonly role: AuditEntry['role'];
   readonly object_kind: AuditEntry['object']['kind'];
@@ -26,7 +27,7 @@ interface EntryRow {
 }
 
 const SELECT = `
-  SELECT e.id, e.at, e.action, e.actor_id, NULLIF(concat_ws(' ', a.firstname, a.lastname), '') AS actor_name,
+  SELECT e.id, e.at, e.action, e.actor_id, a.firstname, a.lastname,
     a.email AS actor_email, e.role, e.object_kind, e.object_id, COALESCE(u.email, e.object_label) AS object_label,
     e.network, e.reason, e.changes
   FROM audit_entry e LEFT JOIN app_user a ON a.id = e.actor_id
@@ -64,9 +65,6 @@ function conditionsOf(filter: Filter) {
     shape: given.map(({ name }) => name).join('.'),
     // The number of entries varies greatly between actors.
     isReplanned: given.length > 0,
-    // Both ends of a date range are conditions on one column.
-    isCombined: given.filter(({ name }) => name !== 'to' || !filter.from).length > 1,
-    isSearch: given.some(({ name }) => name === 'q' || name === 'actor'),
   };
 }
 
@@ -74,7 +72,7 @@ function conditionsOf(filter: Filter) {
 export async function listAudit(db: Queryable, filter: Filter): Promise<Page<AuditEntry>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const cursor = decodeCursor(filter.cursor, COLUMNS.length);
-  const { where, values, shape, isReplanned, isCombined, isSearch } = conditionsOf(filter);
+  const { where, values, shape, isReplanned } = conditionsOf(filter);
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit + 1];
   // There is an index of the actions alone.
@@ -85,8 +83,6 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
     where,
     orderBy,
     isReplanned,
-    isCombined,
-    isSearch,
   };
   const [fetched, counted] = await Promise.all([
     db.query<EntryRow>(
@@ -96,7 +92,7 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
       ),
       parameters,
     ),
-    countList(db, all, values),
+    countRows(db, all, values),
   ]);
   const keyOf = (row: EntryRow) => [row.at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
@@ -118,7 +114,7 @@ function present(row: EntryRow): AuditEntry {
   return {
     ...{ id, action, role, network, reason, changes },
     at: row.at.toISOString(),
-    actor: actorId === null ? null : { id: actorId, name: row.actor_name, email: row.actor_email },
+    actor: actorId === null ? null : { id: actorId, name: fullName(row), email: row.actor_email },
     object: { kind: row.object_kind, id: row.object_id, label: row.object_label },
   };
 }

@@ -91,7 +91,8 @@ test('wrong password and unknown account get the same reply', async () => {
   assert.deepEqual(unknown.headers.getSetCookie(), wrong.headers.getSetCookie());
 });
 
-test('failed attempts cause growing waits, for this account only', async () => {
+test('failed attempts cause growing waits, for this account only', async (context) => {
+  context.after(service.holdClock());
   const user = await service.createUser();
   const other = await service.createUser();
   for (let count = 0; count < 5; count += 1) assert.equal((await signIn(user.email, 'wrong')).status, 401);
@@ -114,7 +115,8 @@ test('failed attempts cause growing waits, for this account only', async () => {
   assert.equal((await signIn(user.email, 'wrong')).status, 401, 'and counting starts again');
 });
 
-test('simultaneous attempts are all counted', async () => {
+test('simultaneous attempts are all counted', async (context) => {
+  context.after(service.holdClock());
   const user = await service.createUser();
   const replies = await Promise.all(Array.from({ length: 12 }, () => signIn(user.email, 'wrong')));
   const answered = replies.filter(({ status }) => status === 401).length;

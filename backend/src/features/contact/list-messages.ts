@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type ContactMessage, type MessageState } from 'shared-api/contract';
-import { countList } from '../../infra/database/count-list.ts';
+import { countRows } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named, replan } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
@@ -44,12 +44,10 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
     where,
     orderBy: 'created_at, id',
     isReplanned: Boolean(q),
-    isCombined: false,
-    isSearch: Boolean(q),
   };
   const [fetched, counted] = await Promise.all([
     db.query<MessageRow>(rows, [...values, ...keys.values, limit + 1]),
-    countList(db, all, values),
+    countRows(db, all, values),
   ]);
   const keyOf = (row: MessageRow) => [row.created_at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });

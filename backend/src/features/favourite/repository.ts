@@ -4,7 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { presentSummary } from '../restaurant/presenter.ts';
-import { RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
+import { LISTED, RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
 
 const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
 const ROOM = `${MAX_FAVOURITES} - (SELECT count(*) FROM favourite WHERE user_id = $1)`;
@@ -12,10 +12,10 @@ const ROOM = `${MAX_FAVOURITES} - (SELECT count(*) FROM favourite WHERE user_id 
 const LIST = named(
   'favourite.list',
   `SELECT ${RESTAURANT_COLUMNS} FROM favourite f JOIN restaurant r ON r.id = f.restaurant_id
-   WHERE f.user_id = $1 AND ${PUBLIC} ORDER BY f.created_at DESC, r.id LIMIT ${MAX_FAVOURITES}`,
+   WHERE f.user_id = $1 AND ${LISTED} ORDER BY f.created_at DESC, r.id LIMIT ${MAX_FAVOURITES}`,
 );
 
-/** A user's favourites that are public now, latest first; hidden ones reappear with their restaurant. */
+/** A user's favourites that are listed now, latest first; hidden ones reappear with their restaurant. */
 export async function listFavourites(
   db: Queryable,
   userId: string,

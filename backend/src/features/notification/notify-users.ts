@@ -2,6 +2,7 @@ import type { Notification, NotificationKind } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import { named } from '../../infra/database/statement.ts';
+import { inReadersLanguage } from './restaurant-name.ts';
 
 const MAX_ATTEMPTS = 8;
 
@@ -48,18 +49,25 @@ const NOTIFY = named(
   'notification.insert',
   `WITH notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
-     SELECT t.user_id, ${nextNotificationId('t.user_id', '$2', '$3')}, $4, $5, $7::uuid
-     FROM unnest($1::uuid[]) AS t (user_id)
+     SELECT t.user_id, ${nextNotificationId('t.user_id', '$2', '$3')}, $4, ${inReadersLanguage('$5::jsonb', 'r', 'u')},
+       $7::uuid
+     FROM unnest($1::uuid[]) AS t (user_id) JOIN app_user u ON u.id = t.user_id LEFT JOIN restaurant r ON r.id = $8
      ON CONFLICT DO NOTHING
      RETURNING user_id, id)
    INSERT INTO outbox (kind, recipients, notification_id, created_at)
    SELECT 'notification', ARRAY[notified.user_id], notified.id, $6 FROM notified RETURNING recipients[1] AS user_id`,
 );
 
+/** What a notification is about. */
+export interface NotificationSubject {
+  /** The order it leads to. */
+  readonly orderId?: string;
+  /** The restaurant that `params` name: each reader reads its name in their language. */
+  readonly restaurantId?: string;
+}
+
 /**
  * Stores a notification for each user and publishes it to their event streams; also inside a transaction.
- *
- * @param orderId the order it leads to
  */
 export async function notifyUsers(
   db: Queryable,
@@ -67,13 +75,14 @@ export async function notifyUsers(
   kind: NotificationKind,
   params: Notification['params'],
   now: number,
-  orderId: string | null = null,
+  { orderId, restaurantId }: NotificationSubject = {},
 ): Promise<void> {
   const remaining = new Set(userIds);
   for (let attempt = 1; remaining.size > 0 && attempt <= MAX_ATTEMPTS; attempt += 1) {
     const jitter = jitterOf(attempt);
-    const values = [[...remaining], now, jitter, kind, JSON.stringify(params), new Date(now), orderId];
-    const rows = await db.query<{ user_id: string }>(NOTIFY, values);
+    const values = [[...remaining], now, jitter, kind, JSON.stringify(params), new Date(now)];
+    const subject = [orderId ?? null, restaurantId ?? null];
+    const rows = await db.query<{ user_id: string }>(NOTIFY, [...values, ...subject]);
     for (const { user_id: userId } of rows) remaining.delete(userId);
   }
 }

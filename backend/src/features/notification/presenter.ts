@@ -1,4 +1,13 @@
-import type { Notification, NotificationKind } from 'shared-api/contract';
+import { fillIn } from 'platform/texts';
+import {
+  DEFAULT_LANGUAGE,
+  ORDER_STAGES,
+  type Language,
+  type Notification,
+  type NotificationKind,
+} from 'shared-api/contract';
+import { isolate, isolateWhereNeeded } from '../../lib/isolate.ts';
+import { NOTIFICATION_TEXTS } from '../../locales/texts.ts';
 
 /** A row of `notification`. */
 export interface NotificationRow {
@@ -8,26 +17,32 @@ export interface NotificationRow {
   readonly kind: NotificationKind;
   readonly params: Notification['params'];
   readonly order_id: string | null;
+  /** Of its reader; null if they have chosen none. */
+  readonly language: Language | null;
 }
-
-const MESSAGES = {
-  order_placed: ({ code, restaurant, name }) => `New order ${code} from ${name} at ${restaurant}`,
-  order_stage: ({ code, restaurant, stage }) => `Order ${code} at ${restaurant} is now ${stage}`,
-  provider_registered: ({ name, restaurant }) => `${name} has registered ${restaurant}`,
-  // With a restaurant: the decision is about that one alone.
-  account_confirmed: ({ restaurant }) =>
-    restaurant === undefined
-      ? 'Your account is confirmed'
-      : `${restaurant} is accepted: visitors see it under this name`,
-  account_declined: ({ restaurant = 'Your restaurant', reason }) =>
-    `${restaurant} was not accepted: ${reason}`,
-  restaurant_received: ({ restaurant }) => `${restaurant} now belongs to your account`,
-  order_storm: ({ restaurant, count }) => `${restaurant} gets unusually many orders: ${count} within minutes`,
-  restaurant_passed_on: ({ restaurant }) => `${restaurant} now belongs to another account`,
-  review_answered: ({ restaurant }) => `${restaurant} has answered your review`,
-} as const satisfies Record<NotificationKind, (params: Notification['params']) => string>;
 
 export function presentNotification(row: NotificationRow): Notification {
   const { id, kind, params, order_id: orderId } = row;
-  return { id, message: MESSAGES[kind](params), kind, params, orderId };
+  const language = row.language ?? DEFAULT_LANGUAGE;
+  const text = fillIn(textOf(language, kind, params), readable(params, language));
+  const message = isolateWhereNeeded(language, text);
+  return { id, message, kind, params, orderId };
+}
+
+function textOf(language: Language, kind: NotificationKind, params: Notification['params']): string {
+  const { kind: texts, without_restaurant: general } = NOTIFICATION_TEXTS[language];
+  // With a restaurant it is about that one alone.
+  const isGeneral = params.restaurant === undefined;
+  if (isGeneral && (kind === 'account_confirmed' || kind === 'account_declined')) return general[kind];
+  return texts[kind];
+}
+
+/** Values as they stand in a sentence: the stage as a word, names and codes isolated. */
+function readable(params: Notification['params'], language: Language): Notification['params'] {
+  const entries = Object.entries(params).map(([name, value]) => {
+    const stage = name === 'stage' ? ORDER_STAGES.find((known) => known === value) : undefined;
+    if (stage) return [name, NOTIFICATION_TEXTS[language].stage[stage]];
+    return [name, typeof value === 'string' ? isolate(value) : value];
+  });
+  return Object.fromEntries(entries) as Notification['params'];
 }

@@ -3,13 +3,15 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { presentNotification, type NotificationRow } from './presenter.ts';
 
+const COLUMNS = 'n.user_id, n.id, n.kind, n.params, n.order_id, u.language';
+
 /** The bell shows only the newest. */
 const LIST_LIMIT = 100;
 
 const LIST = named(
   'notification.list',
-  `SELECT user_id, id, kind, params, order_id FROM notification WHERE user_id = $1
-   ORDER BY id DESC LIMIT ${LIST_LIMIT}`,
+  `SELECT ${COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id WHERE n.user_id = $1
+   ORDER BY n.id DESC LIMIT ${LIST_LIMIT}`,
 );
 
 /** A user's notifications, newest first. */
@@ -19,7 +21,7 @@ export async function listNotifications(db: Queryable, userId: string): Promise<
 
 const ALL = named(
   'notification.all',
-  'SELECT user_id, id, kind, params, order_id FROM notification WHERE user_id = $1 ORDER BY id DESC',
+  `SELECT ${COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id WHERE n.user_id = $1 ORDER BY n.id DESC`,
 );
 
 /** All notifications of a user, beyond those that the bell shows. */
@@ -35,8 +37,9 @@ export async function clearNotifications(db: Queryable, userId: string): Promise
 
 const FIND = named(
   'notification.find-many',
-  `SELECT n.user_id, n.id, n.kind, n.params, n.order_id
-   FROM unnest($1::uuid[], $2::bigint[]) AS t (user_id, id) JOIN notification n USING (user_id, id)`,
+  `SELECT ${COLUMNS}
+   FROM unnest($1::uuid[], $2::bigint[]) AS t (user_id, id) JOIN notification n USING (user_id, id)
+     JOIN app_user u ON u.id = n.user_id`,
 );
 
 export interface NotificationKey {

@@ -43,6 +43,21 @@ async function orderAt(stage: OrderStage): Promise<Order> {
   return body;
 }
 
+test('a delivery keeps the way that the restaurant had when it promised; a takeaway has none', async () => {
+  const setWay = (deliveryMinutes: number) =>
+    kitchen.owner.put(`/api/restaurant/${kitchen.restaurant.id}`, { deliveryMinutes });
+  await setWay(45);
+  const order = await place(customer.client, kitchen, { orderType: 'Delivery' });
+  assert.equal(order.deliveryMinutes, undefined);
+  const accepted = await move(kitchen.owner, order.id, 'pending', 'confirmed', { minutes: 35 });
+  assert.equal(accepted.body.deliveryMinutes, 45);
+  await setWay(10);
+  assert.equal((await move(kitchen.owner, order.id, 'confirmed', 'ready')).body.deliveryMinutes, 45);
+  const takeaway = await place(customer.client, kitchen, { orderType: 'Takeaway' });
+  const fetched = await move(kitchen.owner, takeaway.id, 'pending', 'confirmed', { minutes: 35 });
+  assert.equal(fetched.body.deliveryMinutes, undefined);
+});
+
 test('records every step from acceptance with minutes to delivery', async () => {
   const order = await orderAt('pending');
   const accepted = await move(kitchen.owner, order.id, 'pending', 'confirmed', { minutes: 35 });
@@ -79,9 +94,9 @@ test('requires a reason for a rejection', async () => {
 });
 
 test('lets a provider set any of the four statuses, and restarts the time limit when back to pending', async () => {
-  const order = await orderAt('delivered');
+  const order = await orderAt('confirmed');
   service.advance(3_600_000);
-  const { body } = await move(kitchen.owner, order.id, 'delivered', 'pending');
+  const { body } = await move(kitchen.owner, order.id, 'confirmed', 'pending');
   assert.equal(body.stage, 'pending');
   assert.ok(Date.parse(body.expiresAt ?? '') > service.now());
   assert.equal(body.promisedAt, null);
@@ -169,7 +184,8 @@ test('notifies both sides of a move, except the user who made it', async () => {
   const newest = async (client: TestClient) =>
     (await client.get<Notification[]>('/api/notifications')).body[0];
   await move(kitchen.owner, order.id, 'pending', 'confirmed');
-  const params = { code: order.code, restaurant: kitchen.restaurant.name, stage: 'confirmed' };
+  const restaurant = kitchen.restaurant.name;
+  const params = { code: order.code, restaurant, stage: 'confirmed', orderType: order.orderType };
   assert.deepEqual((await newest(customer.client))?.params, params);
   assert.equal((await newest(kitchen.owner))?.kind, 'order_placed');
   await move(admin, order.id, 'confirmed', 'cancelled', { reason: 'Complaint' });

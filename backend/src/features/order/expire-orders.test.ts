@@ -57,6 +57,33 @@ test('expires an order once, on any number of instances', async () => {
   }
 });
 
+test('never expires an order that was delivered once, however it went back', async () => {
+  const kitchenOf = (order: Order) => `/api/orders/${order.id}/status`;
+  const eaten = await place(service.guest(), kitchen);
+  const undone = await place(service.guest(), kitchen);
+  const steps = [
+    [eaten, ['confirmed', 'delivered', 'confirmed', 'pending']],
+    [undone, ['confirmed', 'pending']],
+  ] as const;
+  for (const [order, stages] of steps) {
+    let expectedStage: string = order.stage;
+    for (const stage of stages) {
+      const minutes = stage === 'confirmed' ? 20 : undefined;
+      const moved = await kitchen.owner.put<Order>(kitchenOf(order), { expectedStage, stage, minutes });
+      assert.equal(moved.status, 200, moved.text);
+      expectedStage = stage;
+    }
+  }
+  const later = service.now() + 24 * 60 * 60_000;
+  assert.equal(await expireOrders(service.context.db, later, eaten.id), 0);
+  assert.equal(await expireOrders(service.context.db, later, undone.id), 1);
+  const { body } = await kitchen.owner.get<Order>(`/api/orders/${eaten.id}`);
+  assert.partialDeepStrictEqual(body, { stage: 'pending', expiresAt: null, promisedAt: null });
+  // It can still be ended as usual.
+  const ended = { expectedStage: 'pending', stage: 'delivered' };
+  assert.equal((await kitchen.owner.put(kitchenOf(eaten), ended)).status, 200);
+});
+
 test('refuses to accept an order after its time limit, even before the worker has run', async () => {
   const order = await place(service.guest(), kitchen);
   service.advance(ACCEPTANCE_MS + 1);

@@ -3,6 +3,7 @@ import { named } from '../../infra/database/statement.ts';
 import { withNotificationIds } from '../notification/notify-users.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
+import { GIVE_PORTIONS_BACK } from './portions-sql.ts';
 
 /** Orders that one statement expires at most. */
 export const EXPIRY_BATCH_SIZE = 100;
@@ -19,14 +20,15 @@ const EXPIRE = named(
        expires_at = NULL
      FROM due, restaurant r
      WHERE o.id = due.id AND o.stage = 'pending' AND r.id = o.restaurant_id
-     RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name,
+     RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
        o.restaurant_id, o.created_at),
+   ${GIVE_PORTIONS_BACK},
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, at)
      SELECT id, version, stage, 'system', $1 FROM moved),
    ${noteStaleDays('moved', '$1')},
    ${notifyOrderMovedSql({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
-   SELECT id FROM moved`,
+   SELECT id FROM moved WHERE (SELECT count(*) FROM given_back) >= 0`,
 );
 
 /**

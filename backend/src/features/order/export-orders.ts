@@ -3,7 +3,8 @@ import type { Cell } from '../../infra/http/csv.ts';
 import { eachPage, READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { toAmount } from '../../lib/money.ts';
-import { wordsOfStage } from 'shared-api/contract';
+import { wordsOfStage, type Language } from 'shared-api/contract';
+import { placeNameIn } from 'shared-api/server/place-names';
 import {
   fetchOrders,
   planOrders,
@@ -11,7 +12,9 @@ import {
   type OrderRead,
   type OrderScope,
 } from './order-list-query.ts';
-import { HEAD_COLUMNS, type OrderRow, type OrderSummaryRow } from './order-row.ts';
+import { NOTIFICATION_TEXTS, ORDER_FILE_TEXTS } from '../../locales/texts.ts';
+import { ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
+import { HEAD_COLUMNS, type LineJson, type OrderRow, type OrderSummaryRow } from './order-row.ts';
 
 type ExportedRow = OrderSummaryRow &
   Pick<OrderRow, 'phone' | 'address' | 'commune' | 'landmark' | 'note' | 'subtotal' | 'delivery_fee'> &
@@ -23,8 +26,16 @@ const EXPORTED = {
     o.payment_method, o.payment_reference`,
 };
 
-/** The columns of the file and their values. */
-const COLUMNS: Readonly<Record<string, (row: ExportedRow) => Cell>> = {
+/** A line with what was chosen for one portion: `2 × Pizza (Grande, 2 × Fromage)`. */
+function lineText({ quantity, name, options = [] }: LineJson): string {
+  const chosen = options.map(
+    (option) => (option.quantity === 1 ? '' : `${option.quantity} × `) + option.name,
+  );
+  return `${quantity} × ${name}${chosen.length > 0 ? ` (${chosen.join(', ')})` : ''}`;
+}
+
+/** The values of the columns. */
+const CELLS: Readonly<Record<OrderColumn, (row: ExportedRow) => Cell>> = {
   code: ({ code }) => code,
   orderDate: (row) => localTime(row.created_at),
   restaurant: (row) => row.restaurant_name,
@@ -39,7 +50,7 @@ const COLUMNS: Readonly<Record<string, (row: ExportedRow) => Cell>> = {
   commune: ({ commune }) => commune,
   landmark: ({ landmark }) => landmark,
   note: ({ note }) => note,
-  items: ({ lines }) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+  items: ({ lines }) => lines.map(lineText).join('; '),
   subtotal: ({ subtotal }) => toAmount(subtotal).toFixed(2),
   deliveryFee: (row) => toAmount(row.delivery_fee).toFixed(2),
   totalAmount: ({ total }) => toAmount(total).toFixed(2),
@@ -47,18 +58,35 @@ const COLUMNS: Readonly<Record<string, (row: ExportedRow) => Cell>> = {
   paymentReference: (row) => row.payment_reference,
 };
 
-export const ORDER_FILE_HEADER = Object.keys(COLUMNS);
+/** The values that a person reads as words. */
+function wordsFor(language: Language): Partial<typeof CELLS> {
+  const { statuses, types, payments } = ORDER_FILE_TEXTS[language];
+  const { stage: stages } = NOTIFICATION_TEXTS[language];
+  return {
+    status: ({ stage }) => statuses[wordsOfStage(stage).status],
+    stage: ({ stage }) => stages[stage],
+    orderType: (row) => types[row.order_type],
+    commune: ({ commune }) => commune && placeNameIn(language, commune),
+    paymentMethod: (row) => payments[row.payment_method],
+  };
+}
 
-/** All orders of a list as rows of the CSV file, page by page. */
+/** The header in a person's language; without one the names of the fields, for programs. */
+export function orderFileHeader(language: Language | undefined): string[] {
+  return ORDER_COLUMNS.map((column) => (language ? ORDER_FILE_TEXTS[language].columns[column] : column));
+}
+
+/** All orders of a list as rows of the CSV file, page by page, with words or values as in its header. */
 export async function* orderFileRows(
   db: Queryable,
   scope: OrderScope,
-  query: OrderQuery,
+  query: OrderQuery & { readonly language?: Language | undefined },
 ): AsyncGenerator<readonly (readonly Cell[])[], void> {
   const plan = await planOrders(db, scope, query);
+  const cells = { ...CELLS, ...(query.language && wordsFor(query.language)) };
   const fetch = (cursor: OrderRead['cursor']) =>
     fetchOrders<ExportedRow>(db, plan, { cursor, limit: READ_BATCH_SIZE, select: EXPORTED });
   for await (const rows of eachPage(fetch, plan.keyOf)) {
-    yield rows.map((row) => Object.values(COLUMNS).map((cellOf) => cellOf(row)));
+    yield rows.map((row) => ORDER_COLUMNS.map((column) => cells[column](row)));
   }
 }

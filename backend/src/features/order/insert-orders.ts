@@ -2,10 +2,12 @@ import { wordsOfStage } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { nextNotificationId } from '../notification/notify-users.ts';
+import { inReadersLanguage } from '../notification/restaurant-name.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
 import type { Trace } from '../session/trace.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
+import { takePortionsSql } from './portions-sql.ts';
 
 /** Columns of the JSON that `INSERT` takes: those of `customer_order`, and what the other tables need. */
 const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text, restaurant_id uuid, user_id uuid,
@@ -17,9 +19,10 @@ const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text
 
 /**
  * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
- * their streams; a restaurant's first order also sets its `has_orders`.
+ * their streams; a restaurant's first order also sets its `has_orders`. Numbers for today are counted down.
  * A second order with the same key, in this statement or another, waits for the first one's commit and inserts nothing.
- * Keys are inserted in their order, so that no two statements deadlock.
+ * Keys are inserted in their order, so that no two statements deadlock; then numbers are locked, in theirs, before
+ * anything else is written.
  */
 const INSERT = named(
   'order.insert',
@@ -28,6 +31,9 @@ const INSERT = named(
      INSERT INTO order_idempotency (key, scope, request_hash, device, order_id, created_at)
      SELECT key, scope, request_hash, device, id, created_at FROM given WHERE key IS NOT NULL ORDER BY key, scope
      ON CONFLICT DO NOTHING RETURNING order_id),
+   accepted AS MATERIALIZED (
+     SELECT * FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)),
+   ${takePortionsSql('accepted', '$4::timestamptz')},
    placed AS (
      INSERT INTO customer_order (id, created_at, updated_at, code, tracking_token, restaurant_id, user_id, stage,
        status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
@@ -35,7 +41,7 @@ const INSERT = named(
      SELECT id, created_at, created_at, code, tracking_token, restaurant_id, user_id, stage,
        status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
        payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines, trace_device, trace_network
-     FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)
+     FROM accepted WHERE (SELECT count(*) FROM taken) >= 0
      RETURNING id),
    stored AS (SELECT given.* FROM given JOIN placed USING (id)),
    lines AS (
@@ -52,8 +58,9 @@ const INSERT = named(
      WHERE id IN (SELECT restaurant_id FROM given WHERE is_first) AND NOT has_orders),
    notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
-     SELECT owner_id, ${nextNotificationId('owner_id', '$2', '$3')}, 'order_placed', notice, id
-     FROM stored WHERE owner_id IS NOT NULL
+     SELECT u.id, ${nextNotificationId('u.id', '$2', '$3')}, 'order_placed', ${inReadersLanguage('notice', 'r', 'u')},
+       stored.id
+     FROM stored JOIN app_user u ON u.id = stored.owner_id LEFT JOIN restaurant r ON r.id = stored.restaurant_id
      RETURNING user_id, id),
    posted AS (
      INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)

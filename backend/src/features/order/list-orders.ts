@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE, type OrderSummary } from 'shared-api/contract';
-import { countList } from '../../infra/database/count-list.ts';
-import { fetchAndCount } from '../../infra/database/count-rows.ts';
+import { countRows, fetchAndCount } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { GUEST, type Actor } from '../../infra/http/actor.ts';
@@ -11,6 +10,8 @@ import { HEAD_COLUMNS, type OrderSummaryRow } from './order-row.ts';
 import { presentSummary } from './presenter.ts';
 
 const DEFAULT_LIMIT = 100;
+/** No index has the type of an order: each one that is counted is read. */
+const EXACT_TYPE_COUNT = 100;
 const LISTED = { name: 'list', columns: HEAD_COLUMNS };
 
 /** A page of orders, filtered and sorted. The caller's own carry their tracking tokens. */
@@ -28,14 +29,13 @@ export async function listOrders(
     from: 'customer_order o',
     where: plan.where,
     isReplanned: plan.isReplanned,
-    isCombined: plan.isCombined,
-    isSearch: Boolean(query.q),
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, select: LISTED }),
-    count: (bound) => countList(db, all, plan.values, bound),
-    isSearch: all.isSearch,
+    count: (bound) =>
+      countRows(db, all, plan.values, query.orderType ? Math.min(bound, EXACT_TYPE_COUNT) : bound),
+    isSearch: Boolean(query.q),
     isWhole: (rows) => cursor === null && !rows[0]?.has_more,
   });
   const hasMore = fetched[0]?.has_more ?? false;

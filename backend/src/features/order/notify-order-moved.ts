@@ -1,4 +1,5 @@
 import { nextNotificationId } from '../notification/notify-users.ts';
+import { inReadersLanguage } from '../notification/restaurant-name.ts';
 
 interface Parameters {
   /** Parameters with the instant of the move, and the same in milliseconds. */
@@ -10,16 +11,18 @@ interface Parameters {
 }
 
 /**
- * CTEs that notify both sides of all orders in `moved` (id, code, stage, user_id, owner_id, restaurant_name): one
- * notification each, and the events for their streams.
+ * CTEs that notify both sides of all orders in `moved` (id, code, stage, order_type, user_id, owner_id, restaurant_name,
+ * restaurant_id): one notification each, and the events for their streams.
  */
 export function notifyOrderMovedSql({ at, now, jitter, mover }: Parameters): string {
+  const params = `jsonb_build_object('code', m.code, 'restaurant', m.restaurant_name, 'stage', m.stage, 'orderType', m.order_type)`;
   return `notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT t.user_id, ${nextNotificationId('t.user_id', now, jitter)}, 'order_stage',
-       jsonb_build_object('code', m.code, 'restaurant', m.restaurant_name, 'stage', m.stage), m.id
+       ${inReadersLanguage(params, 'r', 'u')}, m.id
      FROM moved m CROSS JOIN LATERAL (SELECT DISTINCT s.user_id FROM unnest(ARRAY[m.owner_id, m.user_id]) AS s (user_id)
        WHERE s.user_id IS NOT NULL AND s.user_id IS DISTINCT FROM ${mover}::uuid) AS t
+       JOIN app_user u ON u.id = t.user_id LEFT JOIN restaurant r ON r.id = m.restaurant_id
      RETURNING user_id, id),
    posted AS (
      INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)

@@ -1,7 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-
-/** Without 0, 1, I, L, O and U, which are easily confused when read out. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { ORDER_CODE_ALPHABET as ALPHABET } from 'shared-api/contract';
 
 /** A short code to say aloud, e.g. `K7M-42Q`; 729 million of them. */
 export function makeOrderCode(): string {

@@ -1,10 +1,12 @@
-import type { Schedule } from 'shared-api/contract';
+import type { Language, MissingPart, Schedule, Translations } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { DeliveryFees } from './delivery-fee.ts';
 import { idempotencyRowSql, type IdempotencyKey, type IdempotencyRow } from './idempotency.ts';
+import { GROUP_JSON, type GroupJson } from '../restaurant/option-row.ts';
 import type { Trace } from '../session/trace.ts';
+import type { PortionsLeft } from './portion-counter.ts';
 
 /** The request body of a new order. */
 export type CreateOrder = InputOf<'order', 'create'>['body'];
@@ -54,10 +56,17 @@ export interface SenderStanding {
 export interface OrderedRestaurant extends DeliveryFees {
   readonly id: string;
   readonly name: string;
+  readonly language: Language | null;
+  readonly translations: Translations<'name' | 'description'>;
   readonly slug: string;
   readonly phone: string | null;
+  readonly address: string | null;
+  readonly landmark: string | null;
+  readonly commune: string | null;
   readonly owner_id: string | null;
   readonly schedule: Schedule;
+  /** What it lacks before it takes orders. */
+  readonly missing: readonly MissingPart[];
   readonly minimum_order: number;
   readonly accepts_large_orders: boolean;
   readonly has_orders: boolean;
@@ -65,14 +74,19 @@ export interface OrderedRestaurant extends DeliveryFees {
   readonly firstname: string | null;
   readonly lastname: string | null;
   readonly items: readonly OrderedItem[];
+  /** Numbers for today of its dishes and options; null if there are none. */
+  readonly portions: PortionsLeft | null;
 }
 
 export interface OrderedItem {
   readonly id: string;
   readonly name: string;
+  readonly translations: Translations<'name' | 'description'>;
   /** In minor units. */
   readonly price: number;
   readonly sold_out_until: string | null;
+  /** What can be chosen of it, in the order shown. */
+  readonly groups: readonly GroupJson[];
 }
 
 const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', device: 'w.device' };
@@ -80,15 +94,23 @@ const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', dev
 /** Stages of an order that the restaurant means to serve, or has served. */
 const ACCEPTED = `('confirmed', 'preparing', 'ready', 'delivered')`;
 
+/** The groups of `menu_item i`; nothing is looked up for a dish that has none. */
+const GROUPS_OF_ITEM = `CASE WHEN i.option_groups = '{}' THEN '[]'::json ELSE COALESCE(
+  (SELECT json_agg(${GROUP_JSON} ORDER BY array_position(i.option_groups, g.id))
+   FROM option_group g WHERE g.id = ANY (i.option_groups) AND g.deleted_at IS NULL), '[]') END`;
+
 // EXISTS would read all orders into a hash table: the planner expects a hundred lookups in one statement.
 const FACTS = named(
   'order.facts',
-  `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order,
+  `SELECT r.id, r.name, r.language, r.translations, r.slug, r.phone, r.address, r.landmark, r.commune, r.owner_id, r.schedule, r.missing,
+     r.minimum_order,
      r.accepts_large_orders, r.delivery_fee, r.delivery_fees, r.has_orders, u.firstname, u.lastname,
-     COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price,
-                 'sold_out_until', i.sold_out_until))
+     COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'translations', i.translations, 'price', i.price,
+                 'sold_out_until', i.sold_out_until, 'groups', ${GROUPS_OF_ITEM}))
                FROM menu_item i
                WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
+     (SELECT json_object_agg(p.id, p.portions) FROM portions_left p
+      WHERE p.restaurant_id = r.id AND p.until > w.at) AS portions,
      (SELECT to_json(t) FROM (${idempotencyRowSql(KEY)}) AS t) AS used_key,
      json_build_object(
        'isBlocked', EXISTS (SELECT FROM blocked_sender b

@@ -74,8 +74,6 @@ interface Filter {
   readonly shape: string;
   /** The best query plan depends on the values, e.g. a common or a rare word. */
   readonly isReplanned: boolean;
-  /** Filters by more than one column. */
-  readonly isCombined: boolean;
 }
 
 const BY_NAME = named('order.restaurants-by-name', 'SELECT id FROM restaurant WHERE name = $1');
@@ -134,8 +132,6 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     shape: shape.join('.') || 'all',
     isReplanned:
       shape.some((part) => !INDEXED_IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
-    // Both ends of a date range are conditions on one column.
-    isCombined: shape.filter((part) => part !== 'to' || query.from === undefined).length > 1,
   };
 }
 
@@ -196,7 +192,7 @@ export function fetchOrders<Row extends OrderSummaryRow>(
        SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${limitSql} + 1),
      shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${limitSql}),
      places AS MATERIALIZED (
-       SELECT r.id, r.name, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
+       SELECT r.id, r.name, r.language, r.translations, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
      customers AS MATERIALIZED (
        SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
      SELECT ${select.columns}, ${linesColumn('o')}, (SELECT count(*) FROM page) > ${limitSql} AS has_more

@@ -1,14 +1,36 @@
-import type { Order, OrderStage, OrderSummary } from 'shared-api/contract';
+import type {
+  Language,
+  Order,
+  OrderLine,
+  OrderStage,
+  OrderSummary,
+  Schedule,
+  Translations,
+} from 'shared-api/contract';
 import { REVIEW_JSON, type ReviewJson } from '../review/presenter.ts';
 
-/** A line as `LINES_JSON` returns it; price in minor units. */
+/** A line as `LINES_JSON` returns it; price of one portion with its options, in minor units. */
 export interface LineJson {
   readonly id: string;
   readonly item_id: string;
   readonly name: string;
+  /** As its customer saw it; not in orders of earlier versions. */
+  readonly shown?: OrderLine['shown'];
   readonly quantity: number;
   readonly price: number;
   readonly note: string | null;
+  /** What was chosen of it; absent if nothing was. */
+  readonly options?: readonly OptionOfLine[];
+}
+
+/** An option as it was when it was ordered; price in minor units. */
+export interface OptionOfLine {
+  readonly id: string;
+  readonly group: string;
+  readonly name: string;
+  readonly shown: NonNullable<OrderLine['shown']> | null;
+  readonly quantity: number;
+  readonly price: number;
 }
 
 /** A stage change as `ORDER_COLUMNS` returns it. */
@@ -30,6 +52,8 @@ export interface OrderSummaryRow {
   readonly created_at: Date;
   readonly restaurant_id: string;
   readonly restaurant_name: string;
+  readonly restaurant_language: Language | null;
+  readonly restaurant_translations: Translations<'name' | 'description'>;
   readonly restaurant_slug: string;
   readonly user_id: string | null;
   readonly firstname: string | null;
@@ -38,6 +62,8 @@ export interface OrderSummaryRow {
   readonly lines: readonly LineJson[];
   readonly expires_at: Date | null;
   readonly promised_at: Date | null;
+  /** From kitchen to door, as promised. */
+  readonly delivery_minutes: number | null;
   readonly version: number;
   readonly tracking_token: string;
 }
@@ -46,6 +72,10 @@ export interface OrderSummaryRow {
 export interface OrderRow extends OrderSummaryRow {
   readonly owner_id: string | null;
   readonly restaurant_phone: string | null;
+  readonly restaurant_address: string | null;
+  readonly restaurant_landmark: string | null;
+  readonly restaurant_commune: string | null;
+  readonly restaurant_schedule: Schedule;
   readonly phone: string;
   readonly address: string;
   readonly commune: string | null;
@@ -62,8 +92,9 @@ export interface OrderRow extends OrderSummaryRow {
 
 /** Columns of an `OrderSummaryRow` without its lines, over `ORDER_TABLES`. */
 export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
-  r.name AS restaurant_name, r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
-  o.expires_at, o.promised_at, o.version, o.tracking_token`;
+  r.name AS restaurant_name, r.language AS restaurant_language, r.translations AS restaurant_translations,
+  r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
+  o.expires_at, o.promised_at, o.delivery_minutes, o.version, o.tracking_token`;
 
 /** The lines of an order as JSON, over `order_line l`. */
 const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
@@ -78,7 +109,9 @@ export function linesColumn(order: string): string {
 export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, ${linesColumn('o')}`;
 
 /** Columns of an `OrderRow`. */
-export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone, o.phone,
+export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone,
+  r.address AS restaurant_address, r.landmark AS restaurant_landmark, r.commune AS restaurant_commune,
+  r.schedule AS restaurant_schedule, o.phone,
   o.address, o.commune, o.landmark, o.note, o.payment_method, o.paying_with, o.payment_reference, o.subtotal,
   o.delivery_fee,
   (SELECT json_agg(json_build_object('stage', e.stage, 'at', e.at, 'by', e.actor, 'reason', e.reason,

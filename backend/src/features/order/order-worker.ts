@@ -5,6 +5,7 @@ import { every } from '../../lib/every.ts';
 import type { Worker } from '../../worker.ts';
 import { EXPIRY_BATCH_SIZE, expireOrders } from './expire-orders.ts';
 import { forgetCustomersOfFinishedOrders } from './forget-customer.ts';
+import { prunePortions } from './prune-portions.ts';
 import { pruneBlocks } from './sender/blocked-senders.ts';
 import { endStorms, noteStorms, pruneStorms } from './sender/order-storms.ts';
 
@@ -50,6 +51,7 @@ export async function watchOrders({ db, clock, orderCounts }: ServiceContext): P
 async function prune({ db, clock }: ServiceContext): Promise<void> {
   const now = clock();
   await db.execute(PRUNE_KEYS, [new Date(now - KEY_LIFETIME_MS)]);
+  await prunePortions(db, now);
   await pruneBlocks(db, now);
   await pruneStorms(db, now);
 }

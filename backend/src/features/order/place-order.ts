@@ -1,6 +1,6 @@
 import type { Order } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
-import { uniqueViolation } from '../../infra/database/database-errors.ts';
+import { checkViolation, uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { traceOf, type Sender } from '../session/trace.ts';
@@ -11,6 +11,7 @@ import { makeOrderCode, makeTrackingToken } from './order-code.ts';
 import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
+import { PORTIONS_CHECK } from './portions-sql.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
 import { waitKey } from './order-limits.ts';
@@ -18,6 +19,8 @@ import { checkSender } from './sender/check-sender.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
+/** How often an order is looked at again because others took its portions meanwhile, and more came back since. */
+const MAX_PORTION_ATTEMPTS = 5;
 
 type OrderContext = Pick<
   ServiceContext,
@@ -35,38 +38,55 @@ export interface PlaceOrderRequest {
 }
 
 /**
- * Places an order: one lookup, one count for its limits, then one insert. The same request under the same key makes one order, however often and
- * to whichever instance it is sent.
+ * Places an order: one lookup, one count for its limits, then one insert. The same request under the same key makes one
+ * order, however often and to whichever instance it is sent. If other orders take its portions between lookup and
+ * insert, it is looked up again.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
- *   and what `checkSender` and `priceOrder` throw
+ *   `unavailable` if others were faster each time; and what `checkSender` and `priceOrder` throw
  */
 export async function placeOrder(context: OrderContext, request: PlaceOrderRequest): Promise<Order> {
   const { db, orderBatches } = context;
   const { acceptanceMinutes, phoneDigits } = await context.settings.current();
   const now = context.clock();
   const { order, userId } = request;
-  const key = idempotencyKeyOf(request.key, userId, request.sender.device, order);
+  // Whoever switches the language between two attempts sends the same order.
+  const key = idempotencyKeyOf(request.key, userId, request.sender.device, { ...order, language: undefined });
   const trace = traceOf(context.secrets, request.sender);
   const sent = { ...request.sender, phone: order.phone, userId, restaurantId: order.restaurant.id };
   const lookup = { order, userId, key, trace, waitKey: waitKey(sent), now };
-  const { restaurant, usedKey, standing } = await orderBatches.findFacts(lookup);
-  const earlierId = key && orderIdOfKey(key, usedKey);
-  // Before any check: an order that was placed stays placed, even if the restaurant has closed since.
-  if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
-  if (!restaurant) throw new ServiceError('restaurant_unavailable');
-  const priced = priceOrder(order, restaurant, phoneDigits, now);
-  await checkSender(context, sent, standing, restaurant, priced, now);
-  const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
-  const stored = await insertOnce(context, { row, key, trace, isFirst: !restaurant.has_orders });
-  context.orderCounts.add(restaurant.id, 'placed', now);
-  return presentOrder(stored, true);
+  for (let attempt = 1; ; attempt += 1) {
+    const { restaurant, usedKey, standing } = await orderBatches.findFacts(lookup);
+    const earlierId = key && orderIdOfKey(key, usedKey);
+    // Before any check: an order that was placed stays placed, even if the restaurant has closed since.
+    if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
+    if (!restaurant) throw new ServiceError('restaurant_unavailable');
+    const priced = priceOrder(order, restaurant, phoneDigits, now);
+    if (attempt === 1) await checkSender(context, sent, standing, restaurant, priced, now);
+    const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
+    const isLast = attempt === MAX_PORTION_ATTEMPTS;
+    const stored = await insertOnce(context, { row, key, trace, isFirst: !restaurant.has_orders }, isLast);
+    if (!stored) continue;
+    context.orderCounts.add(restaurant.id, 'placed', now);
+    return presentOrder(stored, true);
+  }
 }
 
-/** Stores the order, or finds the one that the same request has placed in the meantime. */
-async function insertOnce(context: OrderContext, order: NewOrder): Promise<OrderRow> {
-  const inserted = await insertWithFreeCode(context, order);
-  if (inserted) return inserted;
+/**
+ * Stores the order, or finds the one that the same request has placed in the meantime. Null if other orders have taken
+ * its portions.
+ *
+ * @throws ServiceError `unavailable` if it was the last attempt
+ */
+async function insertOnce(context: OrderContext, order: NewOrder, isLast: boolean): Promise<OrderRow | null> {
+  try {
+    const inserted = await insertWithFreeCode(context, order);
+    if (inserted) return inserted;
+  } catch (error) {
+    if (checkViolation(error) !== PORTIONS_CHECK) throw error;
+    if (isLast) throw new ServiceError('unavailable');
+    return null;
+  }
   const earlierId = order.key && (await findOrderIdByKey(context.db, order.key));
   if (!earlierId) throw new Error('An order was neither inserted nor found under its key');
   return getAnyOrderRow(context.db, earlierId);
@@ -99,8 +119,14 @@ function toOrderRow(
     order_type: order.orderType,
     restaurant_id: restaurant.id,
     restaurant_name: restaurant.name,
+    restaurant_language: restaurant.language,
+    restaurant_translations: restaurant.translations,
     restaurant_slug: restaurant.slug,
     restaurant_phone: restaurant.phone,
+    restaurant_address: restaurant.address,
+    restaurant_landmark: restaurant.landmark,
+    restaurant_commune: restaurant.commune,
+    restaurant_schedule: restaurant.schedule,
     owner_id: restaurant.owner_id,
     user_id: userId,
     firstname: restaurant.firstname,
@@ -124,6 +150,7 @@ function toOrderRow(
     review: null,
     expires_at: new Date(expiresAt),
     promised_at: null,
+    delivery_minutes: null,
     created_at: new Date(now),
     version: 1,
   };

@@ -2,6 +2,8 @@ import { wordsOfStage, type Order, type OrderLine, type OrderSummary } from 'sha
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { toAmount } from '../../lib/money.ts';
 import { presentOrderReview } from '../review/presenter.ts';
+import { presentNames } from '../restaurant/translations.ts';
+import { pickUpOf } from './pick-up.ts';
 import type { LineJson, OrderRow, OrderSummaryRow } from './order-row.ts';
 
 function presentLine(line: LineJson): OrderLine {
@@ -9,10 +11,24 @@ function presentLine(line: LineJson): OrderLine {
     id: line.id,
     itemId: line.item_id,
     name: line.name,
+    ...(line.shown && { shown: line.shown }),
     quantity: line.quantity,
     price: toAmount(line.price),
     total: toAmount(line.price * line.quantity),
     note: line.note,
+    ...(line.options && {
+      options: line.options.map((option) => ({ ...option, price: toAmount(option.price) })),
+    }),
+  };
+}
+
+function presentRestaurantOf(row: OrderSummaryRow): OrderSummary['restaurant'] {
+  return {
+    id: row.restaurant_id,
+    name: row.restaurant_name,
+    slug: row.restaurant_slug,
+    language: row.restaurant_language,
+    ...presentNames(row.restaurant_translations, row.restaurant_language),
   };
 }
 
@@ -27,12 +43,13 @@ export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): Or
     orderType: row.order_type,
     totalAmount: toAmount(row.total),
     orderDate: row.created_at.toISOString(),
-    restaurant: { id: row.restaurant_id, name: row.restaurant_name, slug: row.restaurant_slug },
+    restaurant: presentRestaurantOf(row),
     user: userId === null ? null : { id: userId, firstname, lastname },
     customerName: row.customer_name,
     items: row.lines.map(presentLine),
     expiresAt: row.stage === 'pending' ? (row.expires_at?.toISOString() ?? null) : null,
     promisedAt: row.promised_at?.toISOString() ?? null,
+    ...(row.delivery_minutes !== null && { deliveryMinutes: row.delivery_minutes }),
     version: row.version,
     ...(isForCustomer && { trackingToken: row.tracking_token }),
   };
@@ -56,6 +73,7 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
     },
     history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     restaurantPhone: row.restaurant_phone,
+    pickUp: pickUpOf(row),
     review: row.review && presentOrderReview(row.review),
   };
 }

@@ -1,17 +1,25 @@
-import { openingState } from 'shared-api/contract';
+import { NOT_YET_OPEN, openingState } from 'shared-api/contract';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import { toAmount, toMinor } from '../../lib/money.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
+import type { LineJson, OptionOfLine } from './order-row.ts';
+import { chooseOptions, type OptionProblem } from './ordered-options.ts';
 import type { CreateOrder, OrderedItem, OrderedRestaurant } from './order-facts.ts';
+import { PortionCounter } from './portion-counter.ts';
+import { shownName } from './shown-name.ts';
 import { MAX_TOTAL_MINOR, totalsOf, type Totals } from './totals.ts';
 
 /** A line of an order with the menu's price, in minor units. */
 export interface PricedLine {
   readonly itemId: string;
   readonly name: string;
+  /** As the customer saw it; null where that is `name`. */
+  readonly shown: LineJson['shown'];
+  /** Of one portion with its options. */
   readonly price: number;
   readonly quantity: number;
   readonly note: string | null;
+  readonly options?: readonly OptionOfLine[];
 }
 
 /** An order that passed all checks, with its lines and totals in minor units. */
@@ -50,24 +58,38 @@ export function checkPhone(phone: string, digits: number): void {
     throw invalidField('phone', `has to have exactly ${digits} digits`, 'phone_invalid');
 }
 
-function checkOpen({ schedule }: OrderedRestaurant, now: number): void {
-  const opening = openingState(schedule, now);
+function checkOpen({ schedule, missing }: OrderedRestaurant, now: number): void {
+  const opening = missing.length === 0 ? openingState(schedule, now) : NOT_YET_OPEN;
   if (!opening.isOpen) throw new ServiceError('restaurant_closed', { current: { opening } });
 }
 
 function priceLines(order: CreateOrder, restaurant: OrderedRestaurant, now: number): PricedLine[] {
   const menu = new Map(restaurant.items.map((item) => [item.id, item]));
-  const unavailable: UnavailableItem[] = [];
-  const lines = order.items.flatMap(({ id, quantity, note }, index) => {
+  const languages = { original: restaurant.language, wanted: order.language };
+  const counter = new PortionCounter(restaurant.portions);
+  const refused: RefusedLine[] = [];
+  const lines = order.items.flatMap(({ id, quantity, note, options: chosen = [] }, index): PricedLine[] => {
     const item = menu.get(id);
-    if (item && !isSoldOut(item, now)) {
-      return [{ itemId: id, name: item.name, price: item.price, quantity, note: note || null }];
+    if (!item || isSoldOut(item, now) || counter.isSoldOut(id)) {
+      refused.push({ index, id, name: item?.name ?? null, reason: item ? 'sold_out' : 'not_offered' });
+      return [];
     }
-    const reason = item ? ('sold_out' as const) : ('not_offered' as const);
-    unavailable.push({ index, id, name: item?.name ?? null, reason });
-    return [];
+    const { name } = item;
+    const left = counter.take(id, quantity);
+    if (left !== undefined) {
+      refused.push({ index, id, name, reason: 'portions_left', left });
+      return [];
+    }
+    const choice = chooseOptions(item, { chosen, quantity, languages }, counter, now);
+    if ('problems' in choice) {
+      refused.push({ index, id, name, reason: 'options', options: choice.problems });
+      return [];
+    }
+    const { price, options } = choice;
+    const line = { itemId: id, name, shown: shownName(item, languages), price, quantity, note: note || null };
+    return [options.length > 0 ? { ...line, options } : line];
   });
-  if (unavailable.length > 0) throw itemsUnavailable(unavailable);
+  if (refused.length > 0) throw linesRefused(refused);
   return lines;
 }
 
@@ -75,19 +97,40 @@ function isSoldOut({ sold_out_until: until }: OrderedItem, now: number): boolean
   return until !== null && Date.parse(until) > now;
 }
 
-interface UnavailableItem {
+interface RefusedLine {
   readonly index: number;
   readonly id: string;
   /** Null for a dish that is not on this restaurant's menu. */
   readonly name: string | null;
-  readonly reason: 'sold_out' | 'not_offered';
+  readonly reason: 'sold_out' | 'not_offered' | 'portions_left' | 'options';
+  /** How many are left for today, where those are too few. */
+  readonly left?: number;
+  /** What is wrong with the chosen options. */
+  readonly options?: readonly OptionProblem[];
 }
 
-function itemsUnavailable(items: readonly UnavailableItem[]): ServiceError {
+function linesRefused(lines: readonly RefusedLine[]): ServiceError {
   return new ServiceError('item_unavailable', {
-    errors: items.map(({ index, reason }) => ({ path: `items.${index}.id`, message: reason })),
-    current: { items: items.map(({ id, name, reason }) => ({ id, name, reason })) },
+    errors: lines.flatMap(({ index, reason, options = [ofDish(reason)] }) =>
+      options.map(({ path, message }) => ({ path: `items.${index}.${path}`, message })),
+    ),
+    current: {
+      items: lines.map(({ id, name, reason, left, options }) => ({
+        ...{ id, name, reason },
+        ...(left !== undefined && { left }),
+        ...(options && {
+          options: options.map(({ message, name: of, left: ofOption }) => ({
+            ...{ name: of, reason: message },
+            ...(ofOption !== undefined && { left: ofOption }),
+          })),
+        }),
+      })),
+    },
   });
+}
+
+function ofDish(reason: RefusedLine['reason']) {
+  return { path: reason === 'portions_left' ? 'quantity' : 'id', message: reason };
 }
 
 function checkMinimum(totals: Totals, restaurant: OrderedRestaurant): void {

@@ -6,7 +6,8 @@ import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { cancelTracked } from './cancel-tracked.ts';
 import { changeStage } from './change-stage.ts';
-import { ORDER_FILE_HEADER, orderFileRows } from './export-orders.ts';
+import { orderFileHeader, orderFileRows } from './export-orders.ts';
+import { findTracked } from './find-tracked.ts';
 import { hideOrder } from './hide-order.ts';
 import { listOrders, listRestaurantNames } from './list-orders.ts';
 import type { OrderScope } from './order-list-query.ts';
@@ -29,9 +30,10 @@ async function sendOrders(
     scope.kind === 'restaurant'
       ? ({ action: 'orders_exported', kind: 'restaurant', id: scope.id } as const)
       : ({ action: 'orders_exported', kind: 'order' } as const);
-  await recordExport(db, auditContextOf(call), done, input.query, context.clock());
+  const { language, ...filter } = input.query;
+  await recordExport(db, auditContextOf(call), done, filter, context.clock());
   const pages = orderFileRows(db.reads, scope, input.query);
-  await sendCsv(call, { name: 'orders', header: ORDER_FILE_HEADER, pages });
+  await sendCsv(call, { name: 'orders', header: orderFileHeader(language), pages });
 }
 
 export const orderRoutes = defineRoutes('order', {
@@ -119,6 +121,11 @@ export const orderRoutes = defineRoutes('order', {
     allow: signedIn,
     scope: 'caller',
     handle: changeStage,
+  },
+  findTracked: {
+    allow: anyone,
+    isAnonymous: true,
+    handle: findTracked,
   },
   // The tracking token stands for the customer.
   track: {

@@ -36,7 +36,7 @@ test('an admin transfers a restaurant to another owner with everything that belo
   const { body } = await give(kitchen, taker.user.id);
   assert.deepEqual(
     [body.user.id, body.name, body.slug],
-    [taker.user.id, 'Oumar Sow', restaurant.provider.slug],
+    [taker.user.id, restaurant.name, restaurant.provider.slug],
   );
   assert.deepEqual((await give(kitchen, taker.user.id)).body, body);
   assert.equal((await giver.get(pathOf(kitchen))).status, 404);

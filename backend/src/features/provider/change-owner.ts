@@ -13,15 +13,7 @@ import { syncRestaurantsOfUser } from '../restaurant/owner-changes.ts';
 import { lockUser, type UserRow } from '../user/repository.ts';
 import { findProvider, lockProvider } from './repository.ts';
 
-const PASS_ON = named(
-  'provider.pass-on',
-  'UPDATE provider SET user_id = $2, name = $3, updated_at = $4 WHERE id = $1',
-);
-
-/** The new contact of a storefront. */
-function contactName({ firstname, lastname, email }: UserRow): string {
-  return [firstname, lastname].filter(Boolean).join(' ') || email;
-}
+const PASS_ON = named('provider.pass-on', 'UPDATE provider SET user_id = $2, updated_at = $3 WHERE id = $1');
 
 /**
  * Transfers a storefront with its restaurant to another restaurant owner; orders, menu and address stay. It is public
@@ -43,7 +35,7 @@ export function changeOwner(
     const owner = await lockUser(transaction, userId);
     if (owner?.role !== 'PROVIDER') throw invalidField('user.id', 'is not a provider');
     if (before.user.id === owner.id) return before;
-    await transaction.execute(PASS_ON, [id, owner.id, contactName(owner), new Date(now)]);
+    await transaction.execute(PASS_ON, [id, owner.id, new Date(now)]);
     await syncRestaurantsOfUser(transaction, owner.id);
     await recordAndNotify(transaction, audit, before, owner, now);
     const after = await findProvider(transaction, scope, id);
@@ -51,6 +43,8 @@ export function changeOwner(
     return after;
   });
 }
+
+const RESTAURANT = named('provider.restaurant', 'SELECT id FROM restaurant WHERE provider_id = $1');
 
 async function recordAndNotify(
   transaction: Queryable,
@@ -67,6 +61,8 @@ async function recordAndNotify(
   };
   const done = { action: 'owner_changed', kind: 'provider', id, label: restaurant } as const;
   await recordAudit(transaction, audit, { ...done, changes: [change] }, now);
-  await notifyUsers(transaction, [owner.id], 'restaurant_received', { restaurant }, now);
-  if (former) await notifyUsers(transaction, [former.id], 'restaurant_passed_on', { restaurant }, now);
+  const found = await transaction.first<{ id: string }>(RESTAURANT, [id]);
+  const about = found ? { restaurantId: found.id } : {};
+  await notifyUsers(transaction, [owner.id], 'restaurant_received', { restaurant }, now, about);
+  if (former) await notifyUsers(transaction, [former.id], 'restaurant_passed_on', { restaurant }, now, about);
 }

@@ -1,4 +1,4 @@
-import type { Provider } from 'shared-api/contract';
+import { personName, type Person, type Provider } from 'shared-api/contract';
 import type { createProviderSchema } from 'shared-api/contract/schemas';
 import type * as z from 'zod';
 import type { ServiceContext } from '../../context.ts';
@@ -12,7 +12,7 @@ import { insertProvider } from './repository.ts';
 export type ProviderInput = z.output<typeof createProviderSchema>;
 
 /** The user who is to own a new provider. */
-export interface ProviderOwner {
+export interface ProviderOwner extends Person {
   readonly id: string;
   readonly confirmed: boolean;
 }
@@ -26,7 +26,7 @@ interface NewProvider {
 }
 
 /**
- * Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and refreshes their
+ * Makes a provider with its restaurant (without hours, fee and dishes, so it is not listed yet), notifies the admins and refreshes their
  * open queues.
  */
 export async function createProvider(
@@ -38,7 +38,6 @@ export async function createProvider(
 ): Promise<Provider> {
   const now = context.clock();
   const {
-    name,
     restaurantName,
     description,
     phone = null,
@@ -49,7 +48,7 @@ export async function createProvider(
   } = input;
   const provider = await insertProvider(
     transaction,
-    { ...(id && { id }), userId: owner.id, name, restaurantName },
+    { ...(id && { id }), userId: owner.id, restaurantName },
     now,
   );
   await insertRestaurant(
@@ -66,7 +65,12 @@ export async function createProvider(
     { ...EMPTY_FIELDS, name: restaurantName, description, phone, address, region, commune, category },
     now,
   );
-  await notifyAdmins(transaction, 'provider_registered', { restaurant: restaurantName, name }, now);
+  await notifyAdmins(
+    transaction,
+    'provider_registered',
+    { restaurant: restaurantName, name: personName(owner) },
+    now,
+  );
   await publishChange(transaction, { kind: 'provider', id: provider.providerId }, now);
   return presentNewProvider(input, { id: provider.providerId, slug: provider.slug, userId: owner.id }, now);
 }
@@ -77,11 +81,11 @@ export function presentNewProvider(
   { id, slug, userId }: { readonly id: string; readonly slug: string; readonly userId: string },
   now: number,
 ): Provider {
-  const { name, restaurantName, description, phone = null, address = null, category = null } = input;
+  const { restaurantName, description, phone = null, address = null, category = null } = input;
   const { region, commune } = input;
   return {
     ...{ id, slug, user: { id: userId } },
-    ...{ name, restaurantName, description, phone, address, region, commune, category },
+    ...{ name: restaurantName, restaurantName, description, phone, address, region, commune, category },
     bgImage: null,
     createdAt: new Date(now).toISOString(),
   };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { isAdmin, type Actor } from '../../infra/http/actor.ts';
 import { invalidField, isServiceError, ServiceError } from '../../infra/http/service-error.ts';
 import { redeemTicket, type TicketHolder } from '../user/registration-ticket.ts';
-import { findUser } from '../user/repository.ts';
+import { findUser, getUser } from '../user/repository.ts';
 import type { ProviderOwner } from './create-provider.ts';
 
 /** Whose a new provider will be: an account's, or that of a registration that waits for its mailed link. */
@@ -31,7 +31,7 @@ export async function ownerOfNew(
   } catch (error) {
     if (!isServiceError(error) || actor.role !== 'PROVIDER') throw error;
   }
-  if (actor.role === 'PROVIDER') return actor;
+  if (actor.role === 'PROVIDER') return getUser(transaction, actor.id);
   throw new ServiceError('registration_ticket_missing');
 }
 

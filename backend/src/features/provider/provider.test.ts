@@ -29,6 +29,8 @@ async function register(client: TestClient): Promise<string> {
     password: 'longenough',
     confirmPassword: 'longenough',
     role: 'PROVIDER',
+    firstname: 'Mariem',
+    lastname: 'Diallo',
     phone: '2233445566',
   };
   return (await client.post<{ id: string }>('/api/user', body)).body.id;
@@ -64,9 +66,12 @@ test('the ticket of a registration allows to create its provider', async () => {
   );
   assert.equal(reply.status, 201);
   assert.equal(reply.body.user.id, userId, 'whatever user the body names');
-  assert.equal(reply.body.slug, 'chez-mariem');
+  assert.deepEqual([reply.body.slug, reply.body.name], ['chez-mariem', 'Chez Mariem']);
   const notifications = await admin.client.get<Notification[]>('/api/notifications');
-  assert.equal(notifications.body[0]?.kind, 'provider_registered');
+  assert.partialDeepStrictEqual(notifications.body[0], {
+    kind: 'provider_registered',
+    params: { name: 'Mariem Diallo', restaurant: 'Chez Mariem' },
+  });
 
   const path = '/api/providers/restaurant/slug/chez-mariem';
   assert.equal((await service.guest().get(path)).status, 404, 'not public before it is confirmed');
@@ -155,8 +160,9 @@ test('a provider sees and changes only its own; another’s is not found', async
   const owner = await ownerOf({ restaurantName: 'Own Place' });
   const other = await ownerOf();
   const path = `/api/providers/${owner.provider.id}`;
-  assert.deepEqual((await owner.client.get<Provider>(path)).body, owner.provider);
-  assert.deepEqual((await owner.client.get<Provider[]>('/api/providers')).body, [owner.provider]);
+  const own = { ...owner.provider, user: { id: owner.user.id, name: owner.user.email } };
+  assert.deepEqual((await owner.client.get<Provider>(path)).body, own);
+  assert.deepEqual((await owner.client.get<Provider[]>('/api/providers')).body, [own]);
   const absent = await other.client.get(`/api/providers/${ABSENT}`);
   assert.equal(absent.status, 404);
   assert.equal((await other.client.get(path)).text, absent.text);
@@ -177,6 +183,7 @@ test('a change shows in the restaurant, and the slug stays', async () => {
   };
   const { body } = await owner.client.put<Provider>(path, change);
   assert.deepEqual([body.restaurantName, body.slug, body.user.id], ['After', 'before', owner.user.id]);
+  assert.equal(body.name, 'After', 'a provider is called what its restaurant is');
   assert.deepEqual((await owner.client.get<Provider>(path)).body, body);
   const restaurant = await service.guest().get<Restaurant>('/api/providers/restaurant/slug/before');
   assert.deepEqual([restaurant.body.name, restaurant.body.commune], ['After', 'Atar']);
@@ -184,6 +191,20 @@ test('a change shows in the restaurant, and the slug stays', async () => {
   assert.deepEqual([apart.status, apart.body.errors?.[0]?.path], [400, 'commune']);
   assert.equal((await owner.client.put<Problem>(path, { phone: '1234' })).body.code, 'phone_invalid');
   assert.equal((await owner.client.put<Problem>(path, { restaurantName: ' ' })).status, 400);
+});
+
+test('an admin finds a provider by the restaurant’s name or by its owner, not by its description', async () => {
+  const place = { restaurantName: 'Zéphyr du Ksar', description: 'Près du port' };
+  const { provider, user } = await ownerOf(place, { firstname: 'Oumoukalthoum', lastname: 'Diagana' });
+  const find = async (q: string) => {
+    const { body } = await admin.client.get<Provider[]>(`/api/providers?q=${encodeURIComponent(q)}`);
+    return body.map(({ id, user: { name } }) => [id, name]);
+  };
+  const found = [[provider.id, 'Oumoukalthoum Diagana']];
+  assert.deepEqual(await find('zephyr'), found);
+  assert.deepEqual(await find('oumoukal'), found);
+  assert.deepEqual(await find(user.email), found);
+  assert.deepEqual(await find('pres du port'), []);
 });
 
 test('deleting a provider removes its restaurant from the list', async () => {

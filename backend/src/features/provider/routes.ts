@@ -32,7 +32,7 @@ export const providerRoutes = defineRoutes('provider', {
           const { restaurantName: name, region } = input.body;
           const { confirmed } = await checkMayCreate(transaction, owner.id, context.clock());
           await checkName(transaction, { name, region, ownerId: owner.id });
-          return createProvider(context, transaction, { id: owner.id, confirmed }, input.body);
+          return createProvider(context, transaction, { ...owner, confirmed }, input.body);
         }
         const made = await createProvider(context, transaction, owner, input.body, { isByAdmin: true });
         const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;

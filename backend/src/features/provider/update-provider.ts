@@ -1,7 +1,6 @@
 import { communesOf, type Provider } from 'shared-api/contract';
-import { changesBetween, maskedChanges } from '../audit/changes.ts';
+import { changesBetween } from '../audit/changes.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
-import { mask } from '../audit/mask.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
@@ -10,11 +9,11 @@ import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { updateRestaurantOfProvider } from '../restaurant/owner-changes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
-import { lockProvider, renameProvider } from './repository.ts';
+import { lockProvider } from './repository.ts';
 
 type Change = Omit<InputOf<'provider', 'update'>['body'], 'reason'>;
 
-/** Changes a provider and, with it, what its restaurant shows; the slug stays. */
+/** Changes a provider and, with it, what its restaurant shows, whose name is the provider's; the slug stays. */
 export async function updateProvider(
   context: ServiceContext,
   audit: AuditContext,
@@ -27,10 +26,10 @@ export async function updateProvider(
   return context.db.transaction(async (transaction) => {
     const present = await lockProvider(transaction, scope, id);
     if (!present) throw notFound();
-    const next: Provider = { ...present, ...definedOf(change) };
+    const restaurantName = change.restaurantName ?? change.name;
+    const next: Provider = { ...present, ...definedOf({ ...change, restaurantName, name: restaurantName }) };
     checkPlace(next);
-    if (next.name !== present.name) await renameProvider(transaction, id, next.name, now);
-    const { restaurantName, description, phone, address, region, commune, category } = change;
+    const { description, phone, address, region, commune, category } = change;
     const fields = { name: restaurantName, description, phone, address, region, commune, category };
     const changes = definedOf(fields);
     await updateRestaurantOfProvider(transaction, id, changes, scope, now);
@@ -57,10 +56,7 @@ async function record(
   after: Provider,
   now: number,
 ): Promise<void> {
-  const changes = [
-    ...maskedChanges(before, after, ['name'], mask),
-    ...changesBetween(before, after, AUDITED),
-  ];
+  const changes = changesBetween(before, after, AUDITED);
   if (changes.length === 0) return;
   const done = { action: 'provider_updated', kind: 'provider', id: after.id } as const;
   await recordAudit(transaction, audit, { ...done, label: after.restaurantName, changes }, now);

@@ -1,4 +1,4 @@
-import type { Restaurant } from 'shared-api/contract';
+import { personName, type Person, type Restaurant } from 'shared-api/contract';
 import { auditContextOf } from '../audit/audit-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
@@ -13,6 +13,7 @@ import { publishChange } from '../../infra/stream/publish-change.ts';
 import { notifyAdmins } from '../notification/notify-admins.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { insertProvider } from '../provider/repository.ts';
+import { checkSchedule } from './check-schedule.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { checkName, type NameInPlace } from './name-check.ts';
@@ -22,25 +23,20 @@ import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields, type RestaurantO
 type CreateCall = Call<'restaurant', 'create', 'caller'>;
 type NewRestaurant = InputOf<'restaurant', 'create'>['body'];
 
-interface OwnerRow {
+interface OwnerRow extends Person {
   readonly user_id: string;
   readonly confirmed: boolean;
-  /** Contact name of the user's provider. */
-  readonly name: string;
 }
 
 const OWNER_OF_PROVIDER = named(
   'restaurant.owner-of-provider',
-  `SELECT p.user_id, p.name, u.confirmed AND u.role <> 'USER' AS confirmed
+  `SELECT p.user_id, u.firstname, u.lastname, u.email, u.confirmed AND u.role <> 'USER' AS confirmed
    FROM provider p JOIN app_user u ON u.id = p.user_id WHERE p.id = $1 AND p.removed_at IS NULL`,
 );
 
 const OWNER_OF_USER = named(
   'restaurant.owner-of-user',
-  `SELECT u.id AS user_id, u.confirmed,
-     COALESCE((SELECT p.name FROM provider p WHERE p.user_id = u.id ORDER BY p.created_at LIMIT 1),
-              NULLIF(concat_ws(' ', u.firstname, u.lastname), ''), u.email) AS name
-   FROM app_user u WHERE u.id = $1`,
+  `SELECT id AS user_id, confirmed, firstname, lastname, email FROM app_user WHERE id = $1`,
 );
 
 /** An admin creates for the provider that the body names; anyone else for themselves, whatever the body says. */
@@ -56,6 +52,8 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
   return {
     name: input.name,
     description: input.description,
+    language: input.language ?? null,
+    translations: input.translations ?? {},
     category: input.category ?? null,
     region: input.region ?? null,
     commune: input.commune || null,
@@ -66,10 +64,11 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
     bgImage: null,
     schedule: input.schedule ?? EMPTY_FIELDS.schedule,
     minimumOrder: toMinor(input.minimumOrder ?? 0),
-    deliveryFee: toMinor(input.deliveryFee ?? 0),
+    deliveryFee: input.deliveryFee === undefined ? EMPTY_FIELDS.deliveryFee : toMinor(input.deliveryFee),
     deliveryFees: mapFees(input.deliveryFees ?? {}, toMinor),
     prepMinutes: input.prepMinutes ?? EMPTY_FIELDS.prepMinutes,
     acceptsLargeOrders: input.acceptsLargeOrders ?? EMPTY_FIELDS.acceptsLargeOrders,
+    deliveryMinutes: input.deliveryMinutes ?? EMPTY_FIELDS.deliveryMinutes,
   };
 }
 
@@ -93,6 +92,7 @@ const STORE_KEY = named(
  */
 export async function createRestaurant(call: CreateCall): Promise<Restaurant> {
   await checkPhone(call.context, call.input.body.phone);
+  checkSchedule(call.input.body.schedule);
   const now = call.context.clock();
   try {
     return (await findCreated(call, now)) ?? (await insert(call, now));
@@ -132,15 +132,26 @@ function insert(call: CreateCall, now: number): Promise<Restaurant> {
   const { body, headers } = call.input;
   const key = headers['idempotency-key'];
   return db.transaction(async (transaction) => {
-    const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, body.provider?.id);
+    const owner = await findOwner(transaction, actor, body.provider?.id);
+    const { user_id: ownerId, confirmed } = owner;
     const look = isAdmin(actor)
       ? { isConfirmed: confirmed }
-      : await needsLook(transaction, { name: body.name, region: body.region, ownerId }, now);
-    const newProvider = { userId: ownerId, name, restaurantName: body.name };
+      : await needsLook(
+          transaction,
+          { name: body.name, translations: body.translations, region: body.region, ownerId },
+          now,
+        );
+    const newProvider = { userId: ownerId, restaurantName: body.name };
     const provider = await insertProvider(transaction, newProvider, now);
     const id = await insertRestaurant(transaction, { ...provider, ownerId, ...look }, fieldsOf(body), now);
     if (look.needsApproval) {
-      await notifyAdmins(transaction, 'provider_registered', { restaurant: body.name, name }, now);
+      await notifyAdmins(
+        transaction,
+        'provider_registered',
+        { restaurant: body.name, name: personName(owner) },
+        now,
+        { restaurantId: id },
+      );
       await publishChange(transaction, { kind: 'restaurant', id }, now);
     }
     if (key !== undefined) await transaction.execute(STORE_KEY, [actor.id, key, id, new Date(now)]);

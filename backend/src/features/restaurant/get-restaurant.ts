@@ -4,7 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { MENU_COLUMNS, type MenuColumns } from './restaurant-row.ts';
-import { presentApproval, presentMenu, presentRestaurant } from './presenter.ts';
+import { presentApproval, presentRestaurant } from './presenter.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 type WholeRow = RestaurantRow & MenuColumns;
@@ -24,7 +24,7 @@ const BY_SLUG = named(
 
 function present(row: WholeRow | undefined, scope: CallerScope, now: number): Restaurant {
   if (!row) throw notFound();
-  const restaurant = presentRestaurant(row, presentMenu(row, now), now);
+  const restaurant = presentRestaurant(row, now);
   const isManaged = scope.isAdmin || (scope.userId !== null && scope.userId === row.owner_id);
   return isManaged ? { ...restaurant, approval: presentApproval(row) } : restaurant;
 }

@@ -4,6 +4,7 @@ import { publishChange } from '../../infra/stream/publish-change.ts';
 import { checkName } from './name-check.ts';
 import { fieldsOf, type RestaurantFields } from './repository.ts';
 import type { CloseName, NameAndPlace, RestaurantRow } from './restaurant-row.ts';
+import { inAllLanguages } from './translations.ts';
 
 /** What waits for an admin, as it is stored with a restaurant. */
 interface Waiting {
@@ -53,7 +54,9 @@ async function settle(
   const nothing = row.wanted ? { of: null, closeNames: [] } : undefined;
   // An admin's own change needs no look; the restaurant as a whole still waits for the decision.
   if (isAdmin) return { fields, waiting: nothing };
-  const place = { name: fields.name, region: fields.region, ownerId: row.owner_id };
+  const { name, region, translations } = fields;
+  const place = { name, region, translations, ownerId: row.owner_id };
+  if (!isRenamed && !hasSameNames(before, fields)) await checkName(db, place);
   if (!row.is_confirmed) {
     const isAnswer = ofWhole !== null && row.approval_reason !== null && isDescriptionChanged(before, fields);
     if (!isRenamed && !isAnswer) return { fields, waiting: nothing };
@@ -64,6 +67,13 @@ async function settle(
   const closeNames = await checkName(db, place);
   if (closeNames.length === 0) return { fields, waiting: { of: null, closeNames } };
   return { fields: remaining, waiting: { of: 'name', wanted: placeOf(fields), closeNames } };
+}
+
+/** Whether the names in other languages are the same. */
+function hasSameNames(one: RestaurantFields, other: RestaurantFields): boolean {
+  const names = (fields: RestaurantFields) =>
+    inAllLanguages('', fields.translations, 'name').toSorted().join('\n');
+  return names(one) === names(other);
 }
 
 function isSamePlace(one: NameAndPlace, other: NameAndPlace): boolean {

@@ -9,7 +9,11 @@ import { createTestRestaurant } from './testing.ts';
 let service: TestService;
 let guest: TestClient;
 
-const CLOSED: Schedule = { week: Array.from({ length: 7 }, () => []), exceptions: [], pausedUntil: null };
+const CLOSED: Schedule = {
+  week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+  exceptions: [],
+  pausedUntil: '2100-01-01T00:00:00.000Z',
+};
 
 before(async () => {
   service = await startTestService();

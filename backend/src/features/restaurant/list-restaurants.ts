@@ -1,25 +1,25 @@
-import type { RestaurantSummary } from 'shared-api/contract';
+import type { RestaurantSort, RestaurantSummary } from 'shared-api/contract';
 import {
   countRows,
   EXACT_SEARCH_COUNT,
   fetchAndCount,
-  totalOf,
+  upTo,
   type RowCount,
 } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named, replan, type Statement } from '../../infra/database/statement.ts';
-import { isCommon, planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
 import {
-  decodeCursor,
-  keyset,
-  pageOf,
-  type Keyset,
-  type KeysetColumn,
-  type PageOfRows,
-} from '../../infra/http/page.ts';
+  isCommon,
+  planSearch,
+  planWords,
+  searchCondition,
+  type TextSearch,
+} from '../../infra/database/text-search.ts';
+import { decodeCursor, keyset, pageOf, type Keyset, type PageOfRows } from '../../infra/http/page.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
+import { ORDER, orderOf } from './list-order.ts';
 import { presentManaged, presentSummary } from './presenter.ts';
-import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+import { LISTED, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -39,14 +39,11 @@ export interface ListQuery {
   readonly q?: string | undefined;
   readonly region?: string | undefined;
   readonly category?: string | undefined;
+  readonly open?: 'true' | undefined;
+  readonly sort?: RestaurantSort | undefined;
+  /** Folded words that a restaurant has all of, in any order; instead of `q`. */
+  readonly words?: readonly string[] | undefined;
 }
-
-/** Open restaurants first, then by name. */
-const ORDER: readonly KeysetColumn[] = [
-  { expression: 'r.is_closed', cast: 'boolean' },
-  { expression: 'r.sort_name', cast: 'text' },
-  { expression: 'r.id', cast: 'uuid' },
-];
 
 interface Scoped {
   readonly conditions: readonly string[];
@@ -68,10 +65,8 @@ interface Filter extends Scoped {
   readonly isCommon: boolean;
 }
 
-const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
-
 function scopeFilter(list: ListScope): Scoped {
-  if (list.kind === 'public') return { conditions: [PUBLIC], values: [], shape: 'public' };
+  if (list.kind === 'public') return { conditions: [LISTED], values: [], shape: 'public' };
   if (list.kind === 'all') return { conditions: ['TRUE'], values: [], shape: 'all' };
   if (list.kind === 'owner') {
     return {
@@ -81,7 +76,7 @@ function scopeFilter(list: ListScope): Scoped {
     };
   }
   return {
-    conditions: ['r.provider_id = $1', 'r.deleted_at IS NULL', '(r.is_confirmed OR r.owner_id = $2 OR $3)'],
+    conditions: ['r.provider_id = $1', 'r.deleted_at IS NULL', `(${LISTED} OR r.owner_id = $2 OR $3)`],
     values: [list.providerId, list.scope.userId, list.scope.isAdmin],
     shape: 'provider',
   };
@@ -98,6 +93,10 @@ function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined
   };
   add('region', 'r.region =', query.region);
   add('category', 'r.category =', query.category);
+  if (query.open) {
+    all.conditions.push('NOT r.is_closed');
+    all.shape += '.open';
+  }
   const isPublic = scope.kind === 'public';
   if (search) {
     all.conditions.push(searchCondition('r.search_text', search, all.values.length + 1));
@@ -109,14 +108,15 @@ function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined
     isPublic,
     // Indexes have the public restaurants of each region and cuisine in the order of the list, whatever the value.
     isReplanned: search !== undefined || (!isPublic && all.shape !== shape),
-    isThroughIndex: isPublic && search !== undefined && !search.isRare,
+    isThroughIndex: isPublic && search !== undefined && !search.isRare && query.sort === undefined,
     isCommon: search?.isCommon ?? false,
   };
 }
 
+/** SQL of the usual order. */
 const ORDER_COLUMNS = ORDER.map(({ expression }) => expression).join(', ');
 /** Search texts up to this many bytes are in an index in the order of the public list. */
-const MAX_INDEXED_TEXT_BYTES = 1000;
+const MAX_INDEXED_TEXT_BYTES = 2000;
 /** The scan goes on to this many matches, a few index pages more, so that counting needs no second scan. */
 const SCAN_LIMIT = EXACT_SEARCH_COUNT + 1;
 
@@ -132,15 +132,20 @@ function throughIndex({ conditions }: Filter, keys: Keyset, limit: string): stri
     ORDER BY ${keys.order} LIMIT ${limit}`;
 }
 
-function listStatement(filter: Filter, keys: Keyset, limit: string): Statement {
+function listStatement(
+  filter: Filter,
+  keys: Keyset,
+  limit: string,
+  sort: RestaurantSort | undefined,
+): Statement {
   const { shape, conditions, isReplanned, isThroughIndex, isCommon } = filter;
   return (isReplanned ? replan : named)(
-    `restaurant.list.${shape}${isCommon ? '.common' : ''}.${keys.shape}`,
+    `restaurant.list.${shape}${isCommon ? '.common' : ''}${sort ? `.${sort}` : ''}.${keys.shape}`,
     isThroughIndex && !isCommon
       ? `WITH matches AS MATERIALIZED (${throughIndex(filter, keys, `greatest(${limit}::bigint, ${SCAN_LIMIT})`)})
          SELECT ${RESTAURANT_COLUMNS}, (SELECT count(*) FROM matches) AS matches FROM restaurant r
          WHERE r.id = ANY (ARRAY(SELECT r.id FROM matches r ORDER BY ${keys.order} LIMIT ${limit})) ORDER BY ${keys.order}`
-      : `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${conditions.join(' AND ')} AND ${keys.condition}
+      : `SELECT ${RESTAURANT_COLUMNS}${orderOf(sort).selected} FROM restaurant r WHERE ${conditions.join(' AND ')} AND ${keys.condition}
          ORDER BY ${keys.order} LIMIT ${limit}`,
   );
 }
@@ -151,11 +156,16 @@ export type FindTotal = (key: string, count: () => Promise<RowCount>) => Promise
 const countAlways: FindTotal = (_key, count) => count();
 
 /** With the number of matches, if the statement has scanned beyond the page. */
-type ListedRow = RestaurantRow & { readonly matches?: number };
+type ListedRow = RestaurantRow & { readonly matches?: number; readonly sort_value?: number };
 
 /** Only the public list has an index in its order. */
-async function searchOf(db: Queryable, text: string, { kind }: ListScope): Promise<Search> {
-  const search = await planSearch(db, 'restaurant', text);
+async function searchOf(
+  db: Queryable,
+  { q, words }: ListQuery,
+  { kind }: ListScope,
+): Promise<Search | undefined> {
+  if (!q && words === undefined) return undefined;
+  const search = await (words ? planWords(db, 'restaurant', words) : planSearch(db, 'restaurant', q ?? ''));
   const isInOrder = kind === 'public' && !search.isRare;
   return { ...search, isCommon: isInOrder && (await isCommon(db, 'restaurant', search)) };
 }
@@ -169,19 +179,20 @@ export async function listRestaurants(
   findTotal: FindTotal = countAlways,
 ): Promise<PageOfRows<RestaurantSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const cursor = decodeCursor(query.cursor, ORDER.length);
-  const search = query.q ? await searchOf(db, query.q, scope) : undefined;
+  const { columns } = orderOf(query.sort);
+  const cursor = decodeCursor(query.cursor, columns.length);
+  const search = await searchOf(db, query, scope);
   const filter = filterOf(scope, query, search);
-  const keys = keyset(ORDER, 'asc', cursor, filter.values.length + 1);
+  const keys = keyset(columns, 'asc', cursor, filter.values.length + 1);
   const parameters = [...filter.values, ...keys.values, limit + 1];
-  const rows = listStatement(filter, keys, `$${parameters.length}`);
+  const rows = listStatement(filter, keys, `$${parameters.length}`, query.sort);
   const { fetched, counted } = await fetchAndCount({
     fetch: () => db.query<ListedRow>(rows, parameters),
     count: (bound, [first]) =>
       findTotal(JSON.stringify([filter.shape, filter.values]), () =>
         countRestaurants(db, filter, bound, cursor === null ? first?.matches : undefined),
       ),
-    isSearch: Boolean(query.q),
+    isSearch: search !== undefined,
     isWhole: (found) => cursor === null && found.length <= limit,
   });
   const page = pageOf({
@@ -189,7 +200,8 @@ export async function listRestaurants(
     limit,
     cursor,
     ...counted,
-    keyOf: (row) => [row.is_closed, row.sort_name, row.id],
+    keyOf: ({ is_closed: isClosed, sort_value: value, sort_name: name, id }) =>
+      value === undefined ? [isClosed, name, id] : [isClosed, value, name, id],
   });
   const present = scope.kind === 'all' || scope.kind === 'owner' ? presentManaged : presentSummary;
   return { ...page, rows: page.rows.map((row) => present(row, now)) };
@@ -211,5 +223,5 @@ function countRestaurants(db: Queryable, filter: Filter, bound: number, matches?
   };
   return matches === undefined
     ? countRows(db, counted, values, bound)
-    : totalOf(db, counted, values, { total: matches, bound });
+    : Promise.resolve(upTo(bound, matches));
 }

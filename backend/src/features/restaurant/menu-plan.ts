@@ -1,24 +1,38 @@
+import type { Language, Translations } from 'shared-api/contract';
 import { newId } from '../../infra/database/new-id.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
 import type { Pictures } from './pictures.ts';
+import { givenTranslations } from './translations.ts';
 
 /** The whole menu in an update's request body. */
 export type MenuInput = NonNullable<InputOf<'restaurant', 'update'>['body']['menu']>;
 type ItemInput = MenuInput[number]['items'][number];
 
+type NameTranslations = Translations<'name'>;
+type TextTranslations = Translations<'name' | 'description'>;
+
+/** A field of a stored category that stays if the input leaves it out. */
+export interface StoredCategory {
+  readonly id: string;
+  readonly translations: NameTranslations;
+}
+
 /** Fields of a stored dish that stay if the input leaves them out. */
 export interface StoredItem {
   readonly id: string;
+  readonly translations: TextTranslations;
   readonly image: string | null;
   readonly sold_out_until: Date | null;
+  readonly option_groups: readonly string[];
 }
 
 /** Values of a row of `menu_category`, in the order shown. */
 export interface CategoryValues {
   readonly id: string;
   readonly name: string;
+  readonly translations: NameTranslations;
 }
 
 /** Values of a row of `menu_item`. */
@@ -27,10 +41,23 @@ export interface ItemValues {
   readonly categoryId: string;
   readonly name: string;
   readonly description: string;
+  readonly translations: TextTranslations;
   readonly price: number;
   readonly image: string | null;
   readonly position: number;
   readonly soldOutUntil: Date | null;
+  readonly optionGroups: readonly string[];
+}
+
+/** What a menu input is checked against, and what it leaves as it is. */
+export interface StoredMenu {
+  readonly categories: ReadonlyMap<string, StoredCategory>;
+  readonly items: ReadonlyMap<string, StoredItem>;
+  readonly pictures: Pictures;
+  /** Ids of the option groups by what a dish may call them. */
+  readonly groups: ReadonlyMap<string, string>;
+  /** The language of the originals. */
+  readonly language: Language | null;
 }
 
 /** Collects and checks the rows of a menu input. */
@@ -38,43 +65,62 @@ export class MenuPlan {
   readonly categories: CategoryValues[] = [];
   readonly items: ItemValues[] = [];
   readonly #used = new Set<string>();
-  readonly #knownCategories: ReadonlySet<string>;
-  readonly #knownItems: ReadonlyMap<string, StoredItem>;
-  readonly #pictures: Pictures;
+  readonly #stored: StoredMenu;
   readonly #now: number;
 
-  constructor(
-    knownCategories: ReadonlySet<string>,
-    knownItems: ReadonlyMap<string, StoredItem>,
-    pictures: Pictures,
-    now: number,
-  ) {
-    this.#knownCategories = knownCategories;
-    this.#knownItems = knownItems;
-    this.#pictures = pictures;
+  constructor(stored: StoredMenu, now: number) {
+    this.#stored = stored;
     this.#now = now;
   }
 
   async add(category: MenuInput[number], path: string): Promise<void> {
-    const id = this.#idOf(category.id, this.#knownCategories, path);
-    this.categories.push({ id, name: category.category });
+    const { categories } = this.#stored;
+    const id = this.#idOf(category.id, categories, path);
+    const translations = this.#translations(category, categories);
+    this.categories.push({ id, name: category.category, translations });
     for (const [index, item] of category.items.entries()) {
       this.items.push(await this.#itemOf(item, id, index, `${path}.items.${index}`));
     }
   }
 
   async #itemOf(item: ItemInput, categoryId: string, position: number, path: string): Promise<ItemValues> {
-    const stored = item.id === undefined ? undefined : this.#knownItems.get(item.id);
+    const { items, pictures } = this.#stored;
+    const stored = item.id === undefined ? undefined : items.get(item.id);
     return {
-      id: this.#idOf(item.id, this.#knownItems, path),
+      id: this.#idOf(item.id, items, path),
       categoryId,
       name: item.name,
       description: item.description,
+      translations: this.#translations(item, items),
       price: toMinor(item.price),
-      image: await this.#pictures.nameOf(item.image, stored?.image ?? null, `${path}.image`),
+      image: await pictures.nameOf(item.image, stored?.image ?? null, `${path}.image`),
       position,
       soldOutUntil: soldOutUntil(item.soldOutUntil, stored?.sold_out_until ?? null),
+      optionGroups: this.#groupsOf(item.optionGroups, stored?.option_groups ?? [], `${path}.optionGroups`),
     };
+  }
+
+  /** Those of the input, or else those that are stored and have not been deleted since. */
+  #groupsOf(input: readonly string[] | undefined, stored: readonly string[], path: string): string[] {
+    const { groups } = this.#stored;
+    if (!input) return stored.filter((id) => groups.has(id));
+    const ids = input.map((name, index) => {
+      const id = groups.get(name);
+      if (id === undefined) throw invalidField(`${path}.${index}`, 'is not an option group of this menu');
+      return id;
+    });
+    const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
+    if (repeated >= 0) throw invalidField(`${path}.${repeated}`, 'stands there twice');
+    return ids;
+  }
+
+  /** Those of the input, or else those that are stored. */
+  #translations<Field extends string>(
+    input: { readonly id?: string | undefined; readonly translations?: Translations<Field> | undefined },
+    known: ReadonlyMap<string, { readonly translations: Translations<Field> }>,
+  ): Translations<Field> {
+    if (input.translations) return givenTranslations(input.translations, this.#stored.language);
+    return (input.id === undefined ? undefined : known.get(input.id)?.translations) ?? {};
   }
 
   #idOf(id: string | undefined, known: { has(id: string): boolean }, path: string): string {

@@ -110,6 +110,44 @@ test('marks a dish sold out until an instant, which saving the menu does not cha
   assert.equal((await admin.put(path, { soldOutUntil: 'tomorrow' })).status, 400);
 });
 
+/** Moves the service's clock on to a time of day, on the next day if it has passed. */
+function waitUntil(clock: string): Date {
+  const now = service.now();
+  const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${clock}:00.000Z`);
+  service.advance((today > now ? today : today + 86_400_000) - now);
+  return new Date(service.now());
+}
+
+test('marks a dish sold out until the next business day, by the stored opening hours', async () => {
+  const evening = [{ opens: '18:00', closes: '02:00' }];
+  const at = (now: Date, days: number, clock: string) =>
+    `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}:00.000Z`;
+  const cases = [
+    { clock: '04:55', week: undefined, days: 1, opens: '05:00' },
+    { clock: '23:55', week: undefined, days: 2, opens: '05:00' },
+    { clock: '23:55', week: evening, days: 1, opens: '18:00' },
+    { clock: '04:55', week: evening, days: 0, opens: '18:00' },
+    { clock: '23:55', week: evening, days: 2, opens: '18:00', closedOn: 1 },
+  ];
+  for (const { clock, week, days, opens, closedOn } of cases) {
+    const now = waitUntil(clock);
+    const kitchen = await createTestRestaurant(service);
+    if (week) {
+      const exceptions = closedOn ? [{ date: at(now, closedOn, clock).slice(0, 10), spans: [] }] : [];
+      const schedule = { week: Array.from({ length: 7 }, () => week), exceptions, pausedUntil: null };
+      const saved = await kitchen.owner.put(`/api/restaurant/${kitchen.restaurant.id}`, { schedule });
+      assert.equal(saved.status, 200, saved.text);
+    }
+    const path = `/api/restaurant/${kitchen.restaurant.id}/item/${kitchen.items[0]?.id}/availability`;
+    const switched = await kitchen.owner.put<MenuItem>(path, { soldOutUntil: 'next_day' });
+    assert.equal(switched.body.soldOutUntil, at(now, days, opens), `${clock}, ${opens}, ${closedOn}`);
+  }
+  const foreign = await createTestRestaurant(service);
+  const own = await createTestRestaurant(service);
+  const path = `/api/restaurant/${foreign.restaurant.id}/item/${foreign.items[0]?.id}/availability`;
+  assert.equal((await own.owner.put(path, { soldOutUntil: 'next_day' })).status, 404);
+});
+
 test('never changes an order by a later menu', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [100] });
   const order = await place(service.guest(), kitchen);

@@ -50,6 +50,25 @@ test('an owner cannot take the look of another owner’s public restaurant in th
   assert.equal((await client.put(path, { description: 'Couscous' })).status, 200, 'which then stays');
 });
 
+test('nor in another language, in which visitors read either', async () => {
+  const place = { region: 'Gorgol' };
+  const translations = { ar: { name: 'مطعم الواحة' } };
+  await createTestRestaurant(service, { fields: { name: 'L’Oasis du Fleuve', translations, ...place } });
+  const mine = await createTestRestaurant(service, { fields: { name: 'Le Jardin', ...place } });
+  const path = `/api/restaurant/${mine.restaurant.id}`;
+  for (const taken of [
+    { translations: { ar: { name: 'مَطعم  الواحه' } } },
+    { translations: { en: { name: 'L’oasis du fleuve' } } },
+    { name: 'مطعم الواحة' },
+  ]) {
+    const refused = await mine.owner.put<Problem>(path, taken);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'name_taken'], refused.text);
+  }
+  const free = await mine.owner.put<Restaurant>(path, { translations: { ar: { name: 'الحديقة' } } });
+  assert.equal(free.status, 200, free.text);
+  assert.equal(free.body.approval ?? null, null);
+});
+
 test('an unapproved owner’s name takes nothing from others', async () => {
   const { client } = await service.as('PROVIDER', { confirmed: false });
   const fields = { name: 'Les Dunes', description: 'Rice' };

@@ -1,22 +1,28 @@
+import type { Translations } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { areClose } from './close-names.ts';
 import { lookOfName } from './look-of-name.ts';
 import type { CloseName } from './restaurant-row.ts';
+import { inAllLanguages } from './translations.ts';
 
 /** As many as an admin compares. */
 const MAX_CLOSE = 3;
 
 const PUBLIC_NAMES = named(
   'restaurant.names-of-others',
-  `SELECT id, name FROM restaurant
+  `SELECT id, name, translations FROM restaurant
    WHERE is_confirmed AND deleted_at IS NULL AND owner_id IS DISTINCT FROM $1
      AND (region = $2 OR region IS NULL OR $2 IS NULL)`,
 );
 
+type NameTranslations = Translations<'name' | 'description'>;
+
 export interface NameInPlace {
   readonly name: string;
+  /** Visitors read its names in other languages, too. */
+  readonly translations?: NameTranslations | undefined;
   readonly region: string | null | undefined;
   readonly ownerId: string | null;
 }
@@ -27,20 +33,36 @@ interface ComparedNames {
   readonly close: readonly CloseName[];
 }
 
-/** Compares a name with those of other owners' public restaurants in the region. */
-async function compareNames(db: Queryable, { name, region, ownerId }: NameInPlace): Promise<ComparedNames> {
-  const look = lookOfName(name);
-  const others = await db.query<CloseName>(PUBLIC_NAMES, [ownerId, region ?? null]);
+interface OtherRow extends CloseName {
+  readonly translations: NameTranslations;
+}
+
+/** Compares names with those of other owners' public restaurants in the region, each in all of its languages. */
+async function compareNames(
+  db: Queryable,
+  { name, translations = {}, region, ownerId }: NameInPlace,
+): Promise<ComparedNames> {
+  const looks = new Set(inAllLanguages(name, translations, 'name').map(lookOfName));
+  const rows = await db.query<OtherRow>(PUBLIC_NAMES, [ownerId, region ?? null]);
+  const others = rows.map(({ id, name: other, translations: of }) => ({
+    found: { id, name: other },
+    names: inAllLanguages(other, of, 'name'),
+  }));
   return {
-    same: others.filter((other) => lookOfName(other.name) === look),
-    close: others.filter((other) => areClose(name, other.name)),
+    same: others
+      .filter(({ names }) => names.some((other) => looks.has(lookOfName(other))))
+      .map(({ found }) => found),
+    close: others
+      .filter(({ names }) => names.some((other) => areClose(name, other)))
+      .map(({ found }) => found),
   };
 }
 
 /** The public restaurants of other owners in the region whose names are close to a name; one that looks the same first. */
 export async function findCloseNames(db: Queryable, place: NameInPlace): Promise<readonly CloseName[]> {
   const { same, close } = await compareNames(db, place);
-  return [...new Set([...same, ...close])].slice(0, MAX_CLOSE);
+  const found = new Map([...same, ...close].map((other) => [other.id, other]));
+  return [...found.values()].slice(0, MAX_CLOSE);
 }
 
 /**

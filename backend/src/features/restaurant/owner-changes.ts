@@ -108,6 +108,6 @@ export async function updateRestaurantOfProvider(
   const row = await db.first<RestaurantRow>(LOCK_OF_PROVIDER, [providerId]);
   if (!row) return false;
   const fields = await holdName(db, row, { ...editedFields(row), ...changes }, changer, now);
-  await updateRestaurantRow(db, row.id, fields, now);
+  await updateRestaurantRow(db, row.id, fields, !row.missing.includes('dishes'), now);
   return true;
 }

@@ -1,13 +1,20 @@
 import {
+  MISSING_PARTS,
+  NOT_YET_OPEN,
   openingState,
+  type Language,
   type MenuCategory,
   type MenuItem,
+  type MissingPart,
   type PendingApproval,
   type Restaurant,
   type RestaurantSummary,
 } from 'shared-api/contract';
 import { toAmount } from '../../lib/money.ts';
 import { mapFees } from './delivery-fees.ts';
+import { presentGroups } from './option-row.ts';
+import { presentAvailability, type PortionsById } from './portions.ts';
+import { presentTranslations } from './translations.ts';
 import type { ItemJson, MenuColumns, RestaurantRow } from './restaurant-row.ts';
 
 /** The URL path of a stored picture. */
@@ -24,13 +31,15 @@ export function presentSummary(row: RestaurantRow, now: number): RestaurantSumma
     id: row.id,
     name: row.name,
     description: row.description,
+    language: row.language,
+    ...presentTranslations(row.translations, row.language),
     bannerUrl: filePathOrNull(row.banner),
     bgImage: filePathOrNull(row.bg_image),
     region: row.region,
     commune: row.commune,
     category: row.category,
     provider: { id: row.provider_id, slug: row.slug },
-    opening: openingState(row.schedule, now),
+    opening: row.missing.length === 0 ? openingState(row.schedule, now) : NOT_YET_OPEN,
     minimumOrder: toAmount(row.minimum_order),
     deliveryFee: toAmount(row.delivery_fee),
     prepMinutes: row.prep_minutes,
@@ -47,7 +56,11 @@ function ratingOf(row: RestaurantRow): RestaurantSummary['rating'] {
 }
 
 function isPublic(row: RestaurantRow): boolean {
-  return row.is_confirmed && row.deleted_at === null;
+  return row.is_confirmed && row.deleted_at === null && row.missing.length === 0;
+}
+
+function missingOf({ missing }: RestaurantRow): MissingPart[] {
+  return MISSING_PARTS.filter((part) => missing.includes(part));
 }
 
 /** What waits for an admin or was declined; for its owner and admins. */
@@ -63,11 +76,12 @@ export function presentApproval(row: RestaurantRow): PendingApproval | null {
 /** A summary for its owner or an admin: also whether visitors see it, what waits, and when it was removed. */
 export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
   const removedAt = row.deleted_at?.toISOString() ?? null;
-  return { ...presentSummary(row, now), isPublic: isPublic(row), approval: presentApproval(row), removedAt };
+  const state = { isPublic: isPublic(row), missing: missingOf(row), approval: presentApproval(row) };
+  return { ...presentSummary(row, now), ...state, removedAt };
 }
 
 /** A restaurant as visitors see it. */
-export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now: number): Restaurant {
+export function presentRestaurant(row: RestaurantRow & MenuColumns, now: number): Restaurant {
   return {
     ...presentSummary(row, now),
     address: row.address,
@@ -75,31 +89,56 @@ export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now:
     phone: row.phone,
     deliveryFees: mapFees(row.delivery_fees, toAmount),
     acceptsLargeOrders: row.accepts_large_orders,
+    deliveryMinutes: row.delivery_minutes,
     images: row.images.map(filePath),
     schedule: row.schedule,
-    menu,
+    menu: presentMenu(row, now),
+    ...presentGroups(row.option_groups, row.language, row.portions, now),
     version: row.version,
     isPublic: isPublic(row),
+    missing: missingOf(row),
   };
 }
 
-export function presentItem(item: ItemJson, now: number): MenuItem {
-  const until = item.sold_out_until === null ? 0 : Date.parse(item.sold_out_until);
+/** @param language that of the restaurant's original texts */
+export function presentItem(
+  item: ItemJson,
+  language: Language | null,
+  portions: PortionsById,
+  now: number,
+): MenuItem {
   return {
     id: item.id,
     name: item.name,
     description: item.description,
+    ...presentTranslations(item.translations, language),
     price: toAmount(item.price),
     image: filePathOrNull(item.image),
-    soldOutUntil: until > now ? new Date(until).toISOString() : null,
+    ...presentAvailability(item, portions, now),
+    ...(item.option_groups.length > 0 && { optionGroups: [...item.option_groups] }),
   };
 }
 
-export function presentMenu({ categories, items }: MenuColumns, now: number): MenuCategory[] {
-  const byCategory = Map.groupBy(items, (item) => item.category_id);
-  return categories.map(({ id, name }) => ({
+function presentMenu(
+  {
+    categories,
+    items,
+    option_groups: groups,
+    portions,
+    language,
+  }: MenuColumns & Pick<RestaurantRow, 'language'>,
+  now: number,
+): MenuCategory[] {
+  const present = new Set(groups.map(({ id }) => id));
+  const offered = items.map((item) => ({
+    ...item,
+    option_groups: item.option_groups.filter((id) => present.has(id)),
+  }));
+  const byCategory = Map.groupBy(offered, (item) => item.category_id);
+  return categories.map(({ id, name, translations }) => ({
     id,
     category: name,
-    items: (byCategory.get(id) ?? []).map((item) => presentItem(item, now)),
+    ...presentTranslations(translations, language),
+    items: (byCategory.get(id) ?? []).map((item) => presentItem(item, language, portions, now)),
   }));
 }

@@ -36,5 +36,7 @@ test('lists only public restaurants and addresses', async () => {
   const [address, ...others] = await directory.listAddresses(10);
   assert.equal(others.length, 0);
   assert.equal(address?.slug, provider.slug);
+  assert.equal(await directory.countAddresses(), 1);
+  assert.deepEqual(await directory.listAddresses(10, 1), []);
   assert.ok(Math.abs((address?.changedAt.getTime() ?? 0) - service.now()) < 60_000);
 });

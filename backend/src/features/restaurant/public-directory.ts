@@ -5,6 +5,7 @@ import { GUEST_SCOPE } from '../../infra/http/create-scope.ts';
 import { isServiceError } from '../../infra/http/service-error.ts';
 import { getRestaurantBySlug } from './get-restaurant.ts';
 import { listRestaurants } from './list-restaurants.ts';
+import { LISTED } from './restaurant-row.ts';
 
 /** The address of a public restaurant and its last change. */
 export interface RestaurantAddress {
@@ -18,14 +19,20 @@ export interface PublicDirectory {
   findRestaurant(slug: string): Promise<Restaurant | undefined>;
   /** The first restaurants of the public list: open ones, by name. */
   listRestaurants(limit: number): Promise<RestaurantSummary[]>;
-  /** The public restaurants by slug, up to the limit. */
-  listAddresses(limit: number): Promise<RestaurantAddress[]>;
+  /** The listed restaurants by slug: those after the first `offset`, up to the limit. */
+  listAddresses(limit: number, offset?: number): Promise<RestaurantAddress[]>;
+  /** How many restaurants are listed. */
+  countAddresses(): Promise<number>;
 }
 
 const ADDRESSES = named(
   'restaurant.addresses',
-  `SELECT slug, updated_at AS "changedAt" FROM restaurant WHERE is_confirmed AND deleted_at IS NULL
-   ORDER BY slug LIMIT $1`,
+  `SELECT r.slug, r.updated_at AS "changedAt" FROM restaurant r WHERE ${LISTED} ORDER BY r.slug LIMIT $1 OFFSET $2`,
+);
+
+const COUNT = named(
+  'restaurant.count-addresses',
+  `SELECT count(*)::int AS total FROM restaurant r WHERE ${LISTED}`,
 );
 
 /** The directory of a service; its calls reject while the service is not running. */
@@ -42,10 +49,13 @@ export function createPublicDirectory(service: Pick<Service, 'context'>): Public
     },
     listRestaurants: async (limit) => {
       const { db, clock } = service.context();
-      const noTotal = () => Promise.resolve({ total: 0, isEstimate: false });
+      const noTotal = () => Promise.resolve({ total: 0, isMinimum: false });
       const page = await listRestaurants(db.reads, { kind: 'public' }, { limit }, clock(), noTotal);
       return [...page.rows];
     },
-    listAddresses: async (limit) => service.context().db.reads.query<RestaurantAddress>(ADDRESSES, [limit]),
+    listAddresses: async (limit, offset = 0) =>
+      service.context().db.reads.query<RestaurantAddress>(ADDRESSES, [limit, offset]),
+    countAddresses: async () =>
+      (await service.context().db.reads.first<{ total: number }>(COUNT))?.total ?? 0,
   };
 }

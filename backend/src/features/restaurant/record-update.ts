@@ -16,8 +16,17 @@ export interface RestaurantUpdate {
 }
 
 const TEXTS = [
-  ...['name', 'description', 'category', 'region', 'commune', 'address', 'landmark', 'phone'],
-  ...['banner', 'bgImage', 'schedule', 'prepMinutes', 'acceptsLargeOrders'],
+  ...['name', 'description', 'language', 'translations', 'category', 'region', 'commune', 'address'],
+  ...[
+    'landmark',
+    'phone',
+    'banner',
+    'bgImage',
+    'schedule',
+    'prepMinutes',
+    'deliveryMinutes',
+    'acceptsLargeOrders',
+  ],
 ] as (keyof RestaurantFields)[];
 
 function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) {
@@ -27,7 +36,7 @@ function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) 
   ]);
   return {
     minimumOrder: toAmount(minimumOrder),
-    deliveryFee: toAmount(deliveryFee),
+    deliveryFee: deliveryFee === null ? null : toAmount(deliveryFee),
     deliveryFees: Object.fromEntries(fees) as object,
   };
 }

@@ -1,17 +1,24 @@
-import type { Schedule } from 'shared-api/contract';
+import { DELIVERY_MINUTES, type Language, type Schedule, type Translations } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
-import { foldText, searchTextOf } from '../../lib/search-text.ts';
+import { foldText } from '../../lib/search-text.ts';
 import { advanceNextOpening } from './next-opening.ts';
 import { RESTAURANT_COLUMNS, type CloseName, type RestaurantRow } from './restaurant-row.ts';
-import { DEFAULT_SCHEDULE, storedOpening } from './schedule.ts';
+import { namingTexts, restaurantText, withMenuText } from './menu-text.ts';
+import { missingParts } from './missing-parts.ts';
+import { rememberWords } from './search-words.ts';
+import { givenTranslations } from './translations.ts';
+import { NO_HOURS, storedOpening } from './schedule.ts';
 
 /** The fields of a restaurant's form; amounts in minor units, pictures as file names. */
 export interface RestaurantFields {
   readonly name: string;
   readonly description: string;
+  /** Of the texts that were written first; null where the owner does not say. */
+  readonly language: Language | null;
+  readonly translations: Translations<'name' | 'description'>;
   readonly category: string | null;
   readonly region: string | null;
   readonly commune: string | null;
@@ -22,12 +29,15 @@ export interface RestaurantFields {
   readonly bgImage: string | null;
   readonly schedule: Schedule;
   readonly minimumOrder: number;
-  readonly deliveryFee: number;
+  /** Null until one is chosen, be it zero. */
+  readonly deliveryFee: number | null;
   /** By commune; null where it does not deliver. */
   readonly deliveryFees: Readonly<Record<string, number | null>>;
   readonly prepMinutes: number;
   /** Takes a guest's order beyond the usual size. */
   readonly acceptsLargeOrders: boolean;
+  /** From the kitchen to a customer's door. */
+  readonly deliveryMinutes: number;
 }
 
 /** The provider a restaurant belongs to, and the provider's user. */
@@ -43,6 +53,8 @@ export interface RestaurantOwner {
 }
 
 export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
+  language: null,
+  translations: {},
   category: null,
   region: null,
   commune: null,
@@ -51,20 +63,21 @@ export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
   phone: null,
   banner: null,
   bgImage: null,
-  schedule: DEFAULT_SCHEDULE,
+  schedule: NO_HOURS,
   minimumOrder: 0,
-  deliveryFee: 0,
+  deliveryFee: null,
   deliveryFees: {},
   prepMinutes: 30,
   acceptsLargeOrders: false,
+  deliveryMinutes: DELIVERY_MINUTES,
 };
 
-function valuesOf(fields: RestaurantFields, now: number): unknown[] {
+function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): unknown[] {
   const { isClosed, dueAt } = storedOpening(fields.schedule, now);
   return [
     fields.name,
     foldText(fields.name),
-    searchTextOf(fields.name, fields.description),
+    restaurantText(fields),
     fields.description,
     fields.category,
     fields.region,
@@ -76,40 +89,49 @@ function valuesOf(fields: RestaurantFields, now: number): unknown[] {
     fields.bgImage,
     JSON.stringify(fields.schedule),
     fields.minimumOrder,
-    fields.deliveryFee,
+    fields.deliveryFee ?? 0,
     JSON.stringify(fields.deliveryFees),
     fields.prepMinutes,
     fields.acceptsLargeOrders,
+    fields.deliveryMinutes,
+    fields.language,
+    JSON.stringify(givenTranslations(fields.translations, fields.language)),
     isClosed,
     dueAt,
+    missingParts(fields, hasDishes),
     new Date(now),
   ];
 }
 
 const FIELD_COLUMNS = `name, sort_name, search_text, description, category, region, commune, address, landmark,
   phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, accepts_large_orders,
-  is_closed, opening_due_at, updated_at`;
+  delivery_minutes, language, translations, is_closed, opening_due_at, missing, updated_at`;
 
-const FIELD_PARAMETERS = Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(', ');
+const FIELD_PARAMETERS = Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(', ');
 
 const INSERT = named(
   'restaurant.insert',
   `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed,
      approval_of, approval_at, close_names)
-   VALUES (${FIELD_PARAMETERS}, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
+   VALUES (${FIELD_PARAMETERS}, $25, $26, $27, $28, $29, $30, $31, $32, $33)`,
 );
 
-/** Stores a new restaurant; returns its id. */
+/**
+ * Stores a new restaurant; returns its id.
+ *
+ * @param hasDishes the caller stores its menu in the same transaction
+ */
 export async function insertRestaurant(
   db: Queryable,
   owner: RestaurantOwner,
   fields: RestaurantFields,
   now: number,
+  hasDishes = false,
 ): Promise<string> {
   const id = newId(now);
   const { isConfirmed, needsApproval = false, closeNames = [] } = owner;
   await db.execute(INSERT, [
-    ...valuesOf(fields, now),
+    ...valuesOf(fields, hasDishes, now),
     id,
     owner.providerId,
     owner.slug,
@@ -119,36 +141,46 @@ export async function insertRestaurant(
     needsApproval ? new Date(now) : null,
     JSON.stringify(closeNames),
   ]);
+  await rememberWords(db, namingTexts(fields));
   await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
   return id;
 }
 
 const UPDATE = named(
   'restaurant.update',
-  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $22`,
+  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS.replace('$3', withMenuText('$3'))}), version = version + 1 WHERE id = $26`,
 );
 
-/** Stores all fields of a restaurant that the caller has locked. */
+/**
+ * Stores all fields of a restaurant that the caller has locked.
+ *
+ * @param hasDishes whether its menu has a dish, without which it is not listed
+ */
 export async function updateRestaurantRow(
   db: Queryable,
   id: string,
   fields: RestaurantFields,
+  hasDishes: boolean,
   now: number,
 ): Promise<void> {
-  await db.execute(UPDATE, [...valuesOf(fields, now), id]);
+  await db.execute(UPDATE, [...valuesOf(fields, hasDishes, now), id]);
+  await rememberWords(db, namingTexts(fields));
   await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
 }
 
 export function fieldsOf(row: RestaurantRow): RestaurantFields {
-  const { name, description, category, region, commune, address, landmark, phone, banner, schedule } = row;
+  const { name, description, language, translations, category, region, commune } = row;
+  const { address, landmark, phone, banner, schedule } = row;
   return {
-    ...{ name, description, category, region, commune, address, landmark, phone, banner, schedule },
+    ...{ name, description, language, translations, category, region, commune },
+    ...{ address, landmark, phone, banner, schedule },
     bgImage: row.bg_image,
     minimumOrder: row.minimum_order,
-    deliveryFee: row.delivery_fee,
+    deliveryFee: row.missing.includes('fee') ? null : row.delivery_fee,
     deliveryFees: row.delivery_fees,
     prepMinutes: row.prep_minutes,
     acceptsLargeOrders: row.accepts_large_orders,
+    deliveryMinutes: row.delivery_minutes,
   };
 }
 

@@ -33,6 +33,11 @@ export class VersionedCache<Value> {
     return value;
   }
 
+  /** Whether a key is cached at this version, or being computed. */
+  has(tag: string, key: string): boolean {
+    return this.#tag === tag && this.#values.has(key);
+  }
+
   #store(tag: string, key: string, value: Promise<Value>): void {
     if (this.#tag !== tag || this.#values.size >= this.#maxSize) this.#values.clear();
     this.#tag = tag;

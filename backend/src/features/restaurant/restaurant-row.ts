@@ -1,4 +1,6 @@
-import type { RestaurantSummary, Schedule } from 'shared-api/contract';
+import type { Language, MissingPart, RestaurantSummary, Schedule, Translations } from 'shared-api/contract';
+import { GROUPS_COLUMN, type GroupJson } from './option-row.ts';
+import { PORTIONS_COLUMN, type PortionsById } from './portions.ts';
 
 /** A row of `restaurant`. */
 export interface RestaurantRow {
@@ -9,6 +11,9 @@ export interface RestaurantRow {
   readonly is_confirmed: boolean;
   readonly name: string;
   readonly description: string;
+  /** Of name, description and menu, as they were written first; null where nobody has said. */
+  readonly language: Language | null;
+  readonly translations: Translations<'name' | 'description'>;
   readonly category: RestaurantSummary['category'];
   readonly region: string | null;
   readonly commune: string | null;
@@ -26,7 +31,10 @@ export interface RestaurantRow {
   readonly delivery_fees: Readonly<Record<string, number | null>>;
   readonly prep_minutes: number;
   readonly accepts_large_orders: boolean;
+  readonly delivery_minutes: number;
   readonly is_closed: boolean;
+  /** What it lacks before it is listed and takes orders. */
+  readonly missing: readonly MissingPart[];
   /** Number of published reviews, sum of their ratings, and what weights above 1 add to both. */
   readonly rating_count: number;
   readonly rating_sum: number;
@@ -60,15 +68,20 @@ export interface CloseName {
 
 /** The columns of a `RestaurantRow`, over `restaurant r`. */
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
+  r.language, r.translations,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
-  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.rating_count, r.rating_sum,
-  r.rating_extra_weight, r.rating_extra_sum, r.is_closed,
+  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.delivery_minutes,
+  r.rating_count, r.rating_sum, r.rating_extra_weight, r.rating_extra_sum, r.is_closed, r.missing,
   r.sort_name, r.version, r.deleted_at, r.approval_of, r.approval_at, r.approval_reason, r.wanted, r.close_names`;
+
+/** Of `restaurant r`: visitors find it, in lists and in the sitemap. Indexes have it word for word. */
+export const LISTED = `r.is_confirmed AND r.deleted_at IS NULL AND r.missing = '{}'`;
 
 /** A menu category as `MENU_COLUMNS` returns it. */
 export interface CategoryJson {
   readonly id: string;
   readonly name: string;
+  readonly translations: Translations<'name'>;
 }
 
 /** A dish as `MENU_COLUMNS` returns it; price in minor units, image a file name. */
@@ -77,21 +90,33 @@ export interface ItemJson {
   readonly category_id: string;
   readonly name: string;
   readonly description: string;
+  readonly translations: Translations<'name' | 'description'>;
   readonly price: number;
   readonly image: string | null;
   readonly sold_out_until: string | null;
+  /** Ids of what can be chosen of it; some may be deleted. */
+  readonly option_groups: readonly string[];
 }
 
-/** Columns of the menu of a restaurant `r`: categories and dishes as JSON arrays, each in the order shown. */
+/** SQL: a dish as JSON, over `menu_item i`. */
+export const ITEM_JSON = `json_build_object('id', i.id, 'category_id', i.category_id, 'name', i.name,
+  'description', i.description, 'translations', i.translations, 'price', i.price, 'image', i.image,
+  'sold_out_until', i.sold_out_until, 'option_groups', i.option_groups)`;
+
+/**
+ * Columns of the menu of a restaurant `r`: categories, dishes and option groups as JSON arrays, each in the order shown,
+ * and the numbers for today.
+ */
 export const MENU_COLUMNS = `
-  COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.id)
+  COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'translations', c.translations) ORDER BY c.position, c.id)
             FROM menu_category c WHERE c.restaurant_id = r.id AND c.deleted_at IS NULL), '[]') AS categories,
-  COALESCE((SELECT json_agg(json_build_object('id', i.id, 'category_id', i.category_id, 'name', i.name,
-              'description', i.description, 'price', i.price, 'image', i.image,
-              'sold_out_until', i.sold_out_until) ORDER BY i.position, i.id)
-            FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL), '[]') AS items`;
+  COALESCE((SELECT json_agg(${ITEM_JSON} ORDER BY i.position, i.id)
+            FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL), '[]') AS items,
+  ${GROUPS_COLUMN}, ${PORTIONS_COLUMN}`;
 
 export interface MenuColumns {
   readonly categories: readonly CategoryJson[];
   readonly items: readonly ItemJson[];
+  readonly option_groups: readonly GroupJson[];
+  readonly portions: PortionsById;
 }

@@ -128,6 +128,7 @@ test('changes only the given fields, against the revision that was read', async 
     minimumOrder: 150.5,
     deliveryFee: 30,
     prepMinutes: 25,
+    deliveryMinutes: 35,
     phone: '2255010119',
     category: 'seafood',
     version: restaurant.version,

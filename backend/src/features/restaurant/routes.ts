@@ -1,5 +1,6 @@
 import type { RestaurantSummary } from 'shared-api/contract';
 import { restaurantSchemas } from 'shared-api/contract/schemas';
+import { callerNetwork } from '../../infra/http/network.ts';
 import { matchesTag, NotModified } from '../../infra/http/not-modified.ts';
 import type { PageOfRows } from '../../infra/http/page.ts';
 import { RawJson } from '../../infra/http/raw-json.ts';
@@ -13,8 +14,10 @@ import { unchangedHeaders, type SerializedPage } from './restaurant-list-cache.t
 import { listRestaurants } from './list-restaurants.ts';
 import { mayList, mayUpload } from './policy.ts';
 import { removeRestaurant } from './remove-restaurant.ts';
+import { searchRestaurants } from './search-restaurants.ts';
 import { restoreRestaurant } from './restore-restaurant.ts';
 import { setItemAvailability } from './set-item-availability.ts';
+import { setOptionAvailability } from './set-option-availability.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 
 const summariesText = compileSerializer(restaurantSchemas.list.reply);
@@ -50,10 +53,11 @@ export const restaurantRoutes = defineRoutes('restaurant', {
       reply.headers(unchangedHeaders(tag));
       if (scope === 'all') reply.header('cache-control', 'private, no-cache');
       if (matchesTag(request.headers['if-none-match'], tag)) return new NotModified();
-      const read = () =>
-        listRestaurants(db.reads, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
-      if (scope === 'all') return read();
-      const page = await pages.get(tag, JSON.stringify(query), async () => serialize(await read()));
+      const read = () => searchRestaurants(db.reads, query, now, (key, count) => totals.get(tag, key, count));
+      if (scope === 'all') return listRestaurants(db.reads, { kind: scope }, query, now);
+      const key = JSON.stringify(query);
+      if (query.q && !pages.has(tag, key)) context.searchLimit.take(callerNetwork(request), now);
+      const page = await pages.get(tag, key, async () => serialize(await read()));
       return { ...page, cache: (accepted, sent) => responses.store(tag, request.url, accepted, sent) };
     },
   },
@@ -98,6 +102,11 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     allow: roles('PROVIDER', 'ADMIN'),
     scope: 'caller',
     handle: setItemAvailability,
+  },
+  setOptionAvailability: {
+    allow: roles('PROVIDER', 'ADMIN'),
+    scope: 'caller',
+    handle: setOptionAvailability,
   },
   upload,
   uploadPlural: upload,

@@ -5,35 +5,46 @@ import {
   type CategoryValues,
   type ItemValues,
   type MenuInput,
+  type StoredCategory,
   type StoredItem,
+  type StoredMenu,
 } from './menu-plan.ts';
-import type { Pictures } from './pictures.ts';
+import { storeMenuText } from './menu-text.ts';
+import { inAllLanguages } from './translations.ts';
 
-const CATEGORY_IDS = named('menu.category-ids', 'SELECT id FROM menu_category WHERE restaurant_id = $1');
+const CATEGORIES = named(
+  'menu.categories',
+  'SELECT id, translations FROM menu_category WHERE restaurant_id = $1',
+);
 
 const ITEMS = named(
   'menu.items',
-  'SELECT id, image, sold_out_until FROM menu_item WHERE restaurant_id = $1 FOR UPDATE',
+  'SELECT id, translations, image, sold_out_until, option_groups FROM menu_item WHERE restaurant_id = $1 FOR UPDATE',
 );
 
 const SAVE_CATEGORIES = named(
   'menu.save-categories',
-  `INSERT INTO menu_category (id, restaurant_id, name, position)
-   SELECT id, $1, name, position FROM unnest($2::uuid[], $3::text[], $4::int[]) AS t (id, name, position)
-   ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position, deleted_at = NULL
+  `INSERT INTO menu_category (id, restaurant_id, name, translations, position)
+   SELECT id, $1, name, translations, position
+   FROM unnest($2::uuid[], $3::text[], $4::jsonb[], $5::int[]) AS t (id, name, translations, position)
+   ON CONFLICT (id) DO UPDATE SET name = excluded.name, translations = excluded.translations,
+     position = excluded.position, deleted_at = NULL
    WHERE menu_category.restaurant_id = excluded.restaurant_id`,
 );
 
 const SAVE_ITEMS = named(
   'menu.save-items',
-  `INSERT INTO menu_item (id, restaurant_id, category_id, name, description, price, image, position, sold_out_until)
-   SELECT id, $1, category_id, name, description, price, image, position, sold_out_until
-   FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::int[],
-               $9::timestamptz[])
-     AS t (id, category_id, name, description, price, image, position, sold_out_until)
+  `INSERT INTO menu_item (id, restaurant_id, category_id, name, description, translations, price, image, position,
+     sold_out_until, option_groups)
+   SELECT id, $1, category_id, name, description, translations, price, image, position, sold_out_until,
+     option_groups::uuid[]
+   FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::bigint[], $8::text[], $9::int[],
+               $10::timestamptz[], $11::text[])
+     AS t (id, category_id, name, description, translations, price, image, position, sold_out_until, option_groups)
    ON CONFLICT (id) DO UPDATE SET category_id = excluded.category_id, name = excluded.name,
-     description = excluded.description, price = excluded.price, image = excluded.image,
-     position = excluded.position, sold_out_until = excluded.sold_out_until, deleted_at = NULL
+     description = excluded.description, translations = excluded.translations, price = excluded.price, image = excluded.image,
+     position = excluded.position, sold_out_until = excluded.sold_out_until,
+     option_groups = excluded.option_groups, deleted_at = NULL
    WHERE menu_item.restaurant_id = excluded.restaurant_id`,
 );
 
@@ -53,26 +64,35 @@ const DROP_CATEGORIES = named(
  * Replaces the menu of a restaurant that the caller has locked. Categories and dishes with an id keep it; missing ones
  * are marked as deleted, as orders still refer to them.
  *
- * @throws ServiceError `validation_failed` for an id of another menu, or a picture that is not stored
+ * @throws ServiceError `validation_failed` for an id of another menu, an option group or a picture that is not stored
  */
 export async function saveMenu(
   db: Queryable,
   restaurantId: string,
   menu: MenuInput,
-  pictures: Pictures,
+  { pictures, groups, language }: Pick<StoredMenu, 'pictures' | 'groups' | 'language'>,
   now: number,
 ): Promise<void> {
-  const knownCategories = new Set(
-    (await db.query<{ id: string }>(CATEGORY_IDS, [restaurantId])).map(({ id }) => id),
-  );
-  const stored = await db.query<StoredItem>(ITEMS, [restaurantId]);
-  const plan = new MenuPlan(knownCategories, new Map(stored.map((item) => [item.id, item])), pictures, now);
+  const categories = byId(await db.query<StoredCategory>(CATEGORIES, [restaurantId]));
+  const items = byId(await db.query<StoredItem>(ITEMS, [restaurantId]));
+  const plan = new MenuPlan({ categories, items, pictures, groups, language }, now);
   for (const [index, category] of menu.entries()) await plan.add(category, `menu.${index}`);
+  await storeMenuText(
+    db,
+    restaurantId,
+    [...plan.categories, ...plan.items].flatMap(({ name, translations }) =>
+      inAllLanguages(name, translations, 'name'),
+    ),
+  );
   await writeCategories(db, restaurantId, plan.categories);
   await writeItems(db, restaurantId, plan.items);
   const at = new Date(now);
   await db.execute(DROP_ITEMS, [restaurantId, plan.items.map(({ id }) => id), at]);
   await db.execute(DROP_CATEGORIES, [restaurantId, plan.categories.map(({ id }) => id), at]);
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function writeCategories(
@@ -84,6 +104,7 @@ async function writeCategories(
     restaurantId,
     rows.map(({ id }) => id),
     rows.map(({ name }) => name),
+    rows.map(({ translations }) => JSON.stringify(translations)),
     rows.map((_row, index) => index),
   ]);
 }
@@ -95,9 +116,12 @@ async function writeItems(db: Queryable, restaurantId: string, rows: readonly It
     rows.map(({ categoryId }) => categoryId),
     rows.map(({ name }) => name),
     rows.map(({ description }) => description),
+    rows.map(({ translations }) => JSON.stringify(translations)),
     rows.map(({ price }) => price),
     rows.map(({ image }) => image),
     rows.map(({ position }) => position),
     rows.map(({ soldOutUntil }) => soldOutUntil),
+    // As text: PostgreSQL has no arrays of arrays of different lengths.
+    rows.map(({ optionGroups }) => `{${optionGroups.join(',')}}`),
   ]);
 }

@@ -2,9 +2,9 @@ import { openingState, type Schedule } from 'shared-api/contract';
 
 const DAY_MS = 86_400_000;
 
-/** Opening hours of a restaurant that has not set any: always open. */
-export const DEFAULT_SCHEDULE: Schedule = {
-  week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+/** Opening hours of a restaurant whose owner has not chosen any. */
+export const NO_HOURS: Schedule = {
+  week: Array.from({ length: 7 }, () => []),
   exceptions: [],
   pausedUntil: null,
 };

@@ -25,6 +25,18 @@ export interface TestRestaurantOptions {
   readonly isWaiting?: boolean;
 }
 
+/** What a restaurant needs beside dishes before it is listed and takes orders: a place, hours and a fee. */
+export const COMPLETE = {
+  region: 'Nouakchott Ouest',
+  commune: 'Ksar',
+  schedule: {
+    week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+    exceptions: [],
+    pausedUntil: null,
+  },
+  deliveryFee: 0,
+} as const;
+
 let serial = 0;
 
 /** Creates an approved owner and a public restaurant that is always open, with one dish for each price. */
@@ -38,6 +50,7 @@ export async function createTestRestaurant(
   const made = await owner.post<Restaurant>('/api/restaurant', {
     name: `Kitchen ${serial}`,
     description: 'Rice',
+    ...COMPLETE,
   });
   assert.equal(made.status, 201, made.text);
   const items = prices.map((price, index) => ({ name: `Dish ${index}`, price }));
@@ -56,7 +69,14 @@ export async function letThrough(
 ): Promise<Restaurant> {
   const { id, approval } = restaurant;
   if (!approval) return restaurant;
-  await context.db.transaction((transaction) => putWantedName(transaction, restaurant, approval, now()));
+  await context.db.transaction((transaction) =>
+    putWantedName(
+      transaction,
+      { ...restaurant, translations: restaurant.translations ?? {} },
+      approval,
+      now(),
+    ),
+  );
   return (await owner.get<Restaurant>(`/api/restaurant/${id}`)).body;
 }
 

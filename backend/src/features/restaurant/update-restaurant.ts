@@ -8,6 +8,7 @@ import { invalidField, notFound, ServiceError } from '../../infra/http/service-e
 import { toMinor } from '../../lib/money.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
+import { checkSchedule } from './check-schedule.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { editedFields, holdName } from './held-names.ts';
@@ -15,6 +16,7 @@ import { createPictures } from './pictures.ts';
 import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 import { recordUpdate } from './record-update.ts';
 import { saveMenu } from './save-menu.ts';
+import { findGroupIds, saveOptions } from './save-options.ts';
 
 type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>;
 
@@ -38,6 +40,7 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     if (changes.version !== undefined && changes.version !== row.version) {
       throw await conflict(transaction, scope, id, now);
     }
+    checkSchedule(changes.schedule, row.schedule);
     const removed = new Set(changes.removeImages?.map((path) => path.slice(path.lastIndexOf('/') + 1)));
     const remaining = row.images.filter((name) => !removed.has(name));
     if (removed.size > 0) await replacePictures(transaction, id, remaining);
@@ -48,12 +51,27 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     const unlessRemoved = (name: string | null) => (name !== null && removed.has(name) ? null : name);
     const banner = await pictures.nameOf(changes.bannerUrl, unlessRemoved(row.banner), 'bannerUrl');
     const bgImage = await pictures.nameOf(changes.bgImage, unlessRemoved(row.bg_image), 'bgImage');
-    if (changes.menu) await saveMenu(transaction, id, changes.menu, pictures, now);
+    const { language } = fields;
+    const saved =
+      changes.optionGroups && (await saveOptions(transaction, id, changes.optionGroups, language, now));
+    if (changes.menu) {
+      const groups = saved ?? (await findGroupIds(transaction, id));
+      await saveMenu(transaction, id, changes.menu, { pictures, groups, language }, now);
+    }
     const after = { ...fields, banner, bgImage };
-    await updateRestaurantRow(transaction, id, after, now);
+    const hasDishes = changes.menu
+      ? changes.menu.some(({ items }) => items.length > 0)
+      : !row.missing.includes('dishes');
+    await updateRestaurantRow(transaction, id, after, hasDishes, now);
     if (scope.isAdmin) {
       const pictureCounts = { before: row.images.length, after: remaining.length };
-      const update = { id, before, after, hasMenu: !!changes.menu, pictures: pictureCounts };
+      const update = {
+        id,
+        before,
+        after,
+        hasMenu: !!changes.menu || !!changes.optionGroups,
+        pictures: pictureCounts,
+      };
       await recordUpdate(transaction, auditContextOf(call, reason), update, now);
     }
     return getRestaurant(transaction, scope, id, now);
@@ -71,6 +89,8 @@ function merge(current: RestaurantFields, changes: RestaurantChanges): Restauran
     ...current,
     name: changes.name ?? current.name,
     description: changes.description ?? current.description,
+    language: orCurrent(changes.language, current.language),
+    translations: changes.translations ?? current.translations,
     category: orCurrent(changes.category, current.category),
     region: orCurrent(changes.region, current.region),
     commune: orCurrent(changes.commune, current.commune),
@@ -83,6 +103,7 @@ function merge(current: RestaurantFields, changes: RestaurantChanges): Restauran
     deliveryFees: deliveryFees === undefined ? current.deliveryFees : mapFees(deliveryFees, toMinor),
     prepMinutes: changes.prepMinutes ?? current.prepMinutes,
     acceptsLargeOrders: changes.acceptsLargeOrders ?? current.acceptsLargeOrders,
+    deliveryMinutes: changes.deliveryMinutes ?? current.deliveryMinutes,
   };
 }
 

@@ -9,7 +9,7 @@ import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './presenter.ts';
 
 const LOCK = named(
   'review.lock-answered',
-  `SELECT v.answered_at, o.id AS order_id, o.user_id, r.name AS restaurant
+  `SELECT v.answered_at, o.id AS order_id, o.user_id, r.id AS restaurant_id, r.name AS restaurant
    FROM review v JOIN restaurant r ON r.id = v.restaurant_id JOIN customer_order o ON o.id = v.order_id
    WHERE v.id = $1 AND r.owner_id = $2 AND r.deleted_at IS NULL AND v.state = 'published' FOR UPDATE OF v`,
 );
@@ -22,6 +22,7 @@ interface AnsweredRow {
   readonly answered_at: Date | null;
   readonly order_id: string;
   readonly user_id: string | null;
+  readonly restaurant_id: string;
   readonly restaurant: string;
 }
 
@@ -44,8 +45,9 @@ export function answerReview(
     const row = await transaction.first<ReviewRow>(ANSWER, [id, text, new Date(now)]);
     if (!row) throw notFound();
     if (before.answered_at === null && before.user_id !== null) {
-      const { restaurant, order_id: orderId } = before;
-      await notifyUsers(transaction, [before.user_id], 'review_answered', { restaurant }, now, orderId);
+      const { restaurant, order_id: orderId, restaurant_id: restaurantId } = before;
+      const subject = { orderId, restaurantId };
+      await notifyUsers(transaction, [before.user_id], 'review_answered', { restaurant }, now, subject);
     }
     return presentReview(row);
   });

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contract';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { countList } from '../../infra/database/count-list.ts';
+import { countRows } from '../../infra/database/count-rows.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type Page } from '../../infra/http/page.ts';
@@ -22,7 +22,8 @@ const CONDITIONS: Readonly<Record<ReviewFilter, string>> = {
   held: `v.state = 'held'`,
   uncounted: `v.state = 'uncounted'`,
   removed: `v.state = 'removed'`,
-  reported: `v.reported_by >= ${REPORTS_TO_LOOK}`,
+  // Held ones stand in their own list.
+  reported: `v.reported_by >= ${REPORTS_TO_LOOK} AND v.state <> 'held'`,
 };
 
 export interface ManagedReviewQuery {
@@ -45,11 +46,11 @@ export async function listManagedReviews(
   );
   const all = {
     ...{ name: `review.count-managed.${filter ?? 'all'}`, from: 'review v', where },
-    ...{ orderBy: 'v.created_at, v.id', isReplanned: false, isCombined: false, isSearch: false },
+    ...{ orderBy: 'v.created_at, v.id', isReplanned: false },
   };
   const [fetched, counted] = await Promise.all([
     db.query<ManagedReviewRow>(rows, [limit + 1, ...values]),
-    countList(db, all, []),
+    countRows(db, all, []),
   ]);
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: page.rows.map(presentManagedReview) };

@@ -1,12 +1,15 @@
 import {
   REVIEW_CHANGE_DAYS,
+  type Language,
   type ManagedReview,
   type OrderReview,
   type Review,
   type ReviewAnswer,
   type ReviewReason,
   type ReviewState,
+  type Translations,
 } from 'shared-api/contract';
+import { presentNames } from '../restaurant/translations.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -87,11 +90,14 @@ export interface ManagedReviewRow extends ReviewRow {
   readonly restaurant_id: string;
   readonly restaurant_name: string;
   readonly restaurant_slug: string;
+  readonly restaurant_language: Language | null;
+  readonly restaurant_translations: Translations<'name' | 'description'>;
   readonly order_code: string;
 }
 
 export const MANAGED_REVIEWS = `SELECT ${REVIEW_COLUMNS}, v.state, v.reasons, v.weight, v.reported_by,
-    v.removal_reason, v.restaurant_id, r.name AS restaurant_name, r.slug AS restaurant_slug, o.code AS order_code
+    v.removal_reason, v.restaurant_id, r.name AS restaurant_name, r.slug AS restaurant_slug,
+    r.language AS restaurant_language, r.translations AS restaurant_translations, o.code AS order_code
   FROM review v JOIN restaurant r ON r.id = v.restaurant_id JOIN customer_order o ON o.id = v.order_id`;
 
 export function presentManagedReview(row: ManagedReviewRow): ManagedReview {
@@ -101,7 +107,11 @@ export function presentManagedReview(row: ManagedReviewRow): ManagedReview {
     ...{ state, reasons, weight },
     reportedBy: row.reported_by,
     removalReason: row.removal_reason,
-    restaurant: { id: row.restaurant_id, name: row.restaurant_name, slug: row.restaurant_slug },
+    restaurant: {
+      ...{ id: row.restaurant_id, name: row.restaurant_name, slug: row.restaurant_slug },
+      language: row.restaurant_language,
+      ...presentNames(row.restaurant_translations, row.restaurant_language),
+    },
     orderCode: row.order_code,
   };
 }

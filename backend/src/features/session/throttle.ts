@@ -45,6 +45,24 @@ export const VERIFICATION_CODE: ThrottleRule = {
   longestWait: 900,
   forgetAfter: DAY_MS,
 };
+/**
+ * Orders by code and the last four digits of their phone: of all codes from one network, of one code from one network,
+ * and of one code from all networks together, but for the network that the order came from, which counts apart. So of
+ * the 10,000 endings of a known code few hundred are looked at in the week in which a code opens its order.
+ */
+export const TRACKING_NETWORK: ThrottleRule = { purpose: 'tracking-network', free: 60, longestWait: 60 };
+export const TRACKING_CODE_NETWORK: ThrottleRule = {
+  purpose: 'tracking-code-network',
+  free: 5,
+  longestWait: 900,
+  forgetAfter: DAY_MS,
+};
+export const TRACKING_CODE: ThrottleRule = {
+  purpose: 'tracking-code',
+  free: 20,
+  longestWait: 3600,
+  forgetAfter: DAY_MS,
+};
 export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, longestWait: 60 };
 /** Registrations of one address from one network, where each sends a mail. */
 export const REGISTRATION_MAIL: ThrottleRule = { purpose: 'registration-mail', free: 3, longestWait: 300 };

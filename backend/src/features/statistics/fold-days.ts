@@ -65,3 +65,13 @@ export function outcomesOf(cells: readonly DayCell[]): RestaurantStatistics['out
     refunded: sum('refunded'),
   };
 }
+
+/** Means of several days' figures, e.g. of the same weekday; 0 without any. */
+export function meanOf(figures: readonly RestaurantStatistics['now']['today'][]): {
+  orders: number;
+  takings: number;
+} {
+  const sum = (name: 'orders' | 'takings') => figures.reduce((total, each) => total + each[name], 0);
+  const count = Math.max(1, figures.length);
+  return { orders: sum('orders') / count, takings: Math.round((sum('takings') / count) * 100) / 100 };
+}

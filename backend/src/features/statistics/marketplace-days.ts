@@ -18,9 +18,14 @@ export interface RegionCell {
   readonly accepted: Readonly<Record<string, number>> | null;
 }
 
+/** Figures of all regions together. */
+export type DaySums = Pick<RegionCell, 'orders' | 'takings' | 'restaurants'>;
+
 export interface MarketplaceDay {
   readonly day: string;
   readonly regions: readonly RegionCell[];
+  /** The day a week before, up to the time of day of `computed_at`; of use only while the day is not over. */
+  readonly week_before: DaySums | null;
   readonly computed_at: Date;
 }
 
@@ -28,10 +33,11 @@ export interface MarketplaceDay {
 const MAX_AGE_MS = 60_000;
 /** Most days that one statement counts, so that it stays within the time limit. */
 const BATCH_DAYS = 10;
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 const FIND = named(
   'statistics.marketplace',
-  `SELECT m.day, m.regions, m.computed_at,
+  `SELECT m.day, m.regions, m.week_before, m.computed_at,
      EXISTS (SELECT FROM marketplace_stale_day d WHERE d.day = m.day) AS is_stale
    FROM marketplace_day m WHERE m.day >= $1 AND m.day <= $2 ORDER BY m.day`,
 );
@@ -53,9 +59,12 @@ export async function findMarketplaceDays(db: Database, now: number): Promise<Ma
 }
 
 /** A past day is counted once, today repeatedly. */
-function isFresh({ day, computed_at: computedAt }: Omit<MarketplaceDay, 'regions'>, now: number): boolean {
+function isFresh(
+  { day, computed_at: computedAt, week_before: before }: MarketplaceDay,
+  now: number,
+): boolean {
   const at = computedAt.getTime();
-  return day <= lastClosedDay(at) || (day > lastClosedDay(now) && now - at < MAX_AGE_MS);
+  return day <= lastClosedDay(at) || (day > lastClosedDay(now) && before !== null && now - at < MAX_AGE_MS);
 }
 
 const BEGIN = named(
@@ -99,10 +108,22 @@ const COUNT = named(
    WHERE m.day = d.day`,
 );
 
+const COUNT_WEEK_BEFORE = named(
+  'statistics.count-week-before',
+  `UPDATE marketplace_day SET week_before = (
+     SELECT jsonb_build_object('orders', count(*), 'restaurants', count(DISTINCT restaurant_id),
+       'takings', COALESCE(sum(total) FILTER (WHERE stage IN ${SOLD_SQL}), 0))
+     FROM customer_order
+     WHERE hidden_at IS NULL AND created_at >= ${dayStartSql('$1', -7)} AND created_at <= $2)
+   WHERE day = $1`,
+);
+
 /** Counts days again. Concurrent callers wait, so that no older count is stored over a newer one. */
 async function refresh(db: Transaction, days: readonly string[], now: number): Promise<void> {
   await db.execute(BEGIN, [days]);
   await db.query(LOCK, [days]);
   await db.execute(TAKE_STALE, [days]);
   await db.execute(COUNT, [days, WAIT_STEPS, new Date(now)]);
+  const today = localDay(now);
+  if (days.includes(today)) await db.execute(COUNT_WEEK_BEFORE, [today, new Date(now - WEEK_MS)]);
 }

@@ -21,7 +21,7 @@ before(async () => {
   ({ client: admin } = await service.as('ADMIN'));
   trarza = await createTestRestaurant(service, { prices: [100], fields: { region: 'Trarza' } });
   adrar = await createTestRestaurant(service, { prices: [50], fields: { region: 'Adrar' } });
-  nowhere = await createTestRestaurant(service, { prices: [10] });
+  nowhere = await createTestRestaurant(service, { prices: [10], fields: { region: null, commune: null } });
   // Away from midnight, so that what was placed a minute ago is of today.
   service.advance(DAY_MS - (service.now() % DAY_MS) + DAY_MS / 2);
 });
@@ -54,6 +54,7 @@ test('orders, takings and active restaurants by day and region', async () => {
   assert.deepEqual(shown.now, {
     today: { orders: 3, takings: 150, activeRestaurants: 2 },
     yesterday: { orders: 1, takings: 50, activeRestaurants: 1 },
+    lastWeekSoFar: { orders: 1, takings: 10, activeRestaurants: 1 },
     lastWeek: { orders: 1, takings: 10, activeRestaurants: 1 },
   });
   assert.equal(shown.today, today);
@@ -85,6 +86,17 @@ test('orders, takings and active restaurants by day and region', async () => {
   const week = await look('?days=7');
   assert.deepEqual(week.totals, { orders: 4, takings: 200, activeRestaurants: 0.4 });
   assert.deepEqual(week.now, shown.now, 'current figures depend on no period');
+});
+
+test('compares today with the same weekday up to the same time of day', async () => {
+  const before = (await look()).now;
+  const later = service.now() - 7 * DAY_MS + 60 * MINUTE_MS;
+  await store(trarza, 0, { at: later });
+  service.advance(MINUTE_MS);
+  const { now } = await look();
+  assert.deepEqual(now.lastWeekSoFar, before.lastWeekSoFar, 'that order came an hour later in the day');
+  service.advance(60 * MINUTE_MS);
+  assert.equal((await look()).now.lastWeekSoFar.orders, before.lastWeekSoFar.orders + 1);
 });
 
 test('refuses a period that goes back further than the stored days', async () => {

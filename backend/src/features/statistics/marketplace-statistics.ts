@@ -2,7 +2,7 @@ import type { MarketplaceStatistics } from 'shared-api/contract';
 import type { Database } from '../../infra/database/database.ts';
 import { daysUpTo, localDay, shiftDay } from '../../lib/local-time.ts';
 import { toAmount } from '../../lib/money.ts';
-import { findMarketplaceDays, type RegionCell } from './marketplace-days.ts';
+import { findMarketplaceDays, type DaySums, type RegionCell } from './marketplace-days.ts';
 import { quantileOfSteps } from './quantile.ts';
 
 type Active = MarketplaceStatistics['now']['today'];
@@ -28,6 +28,7 @@ export async function getMarketplaceStatistics(
     now: {
       today: activeOf(cellsOf(today)),
       yesterday: activeOf(cellsOf(shiftDay(today, -1))),
+      lastWeekSoFar: activeOf([rows.get(today)?.week_before ?? NONE]),
       lastWeek: activeOf(cellsOf(shiftDay(today, -7))),
     },
     period,
@@ -42,11 +43,13 @@ export async function getMarketplaceStatistics(
   };
 }
 
-function sumOf(cells: readonly RegionCell[], name: 'orders' | 'takings' | 'restaurants'): number {
+const NONE: DaySums = { orders: 0, takings: 0, restaurants: 0 };
+
+function sumOf(cells: readonly DaySums[], name: keyof DaySums): number {
   return cells.reduce((sum, cell) => sum + cell[name], 0);
 }
 
-function activeOf(cells: readonly RegionCell[]): Active {
+function activeOf(cells: readonly DaySums[]): Active {
   return {
     orders: sumOf(cells, 'orders'),
     takings: toAmount(sumOf(cells, 'takings')),

@@ -28,11 +28,15 @@ test('compares today with the same weekday last week, up to now and whole', asyn
     today: { orders: 1, takings: 0 },
     lastWeekSoFar: { orders: 1, takings: 100 },
     lastWeek: { orders: 2, takings: 200 },
+    // As much of the four weeks before, three of them without orders.
+    usualSoFar: { orders: 0.25, takings: 25 },
   });
   await move(kitchen.owner, waiting, 'pending', 'confirmed');
   assert.deepEqual((await statisticsOf(kitchen)).now.today, { orders: 1, takings: 100 });
   service.advance(6 * HOUR_MS);
-  assert.deepEqual((await statisticsOf(kitchen)).now.lastWeekSoFar, { orders: 2, takings: 200 });
+  const later = (await statisticsOf(kitchen)).now;
+  assert.deepEqual(later.lastWeekSoFar, { orders: 2, takings: 200 });
+  assert.deepEqual(later.usualSoFar, { orders: 0.5, takings: 50 });
 });
 
 test('counts a day up to an instant to the minute', async () => {

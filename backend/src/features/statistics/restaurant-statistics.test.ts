@@ -134,10 +134,15 @@ test('simultaneous readers see the same, and no change is lost', async () => {
 });
 
 test('the checklist says what is missing', async () => {
-  const kitchen = await createTestRestaurant(service, { prices: [1, 2], user: { confirmed: false } });
+  const bare = { region: null, commune: null };
+  const kitchen = await createTestRestaurant(service, {
+    prices: [1, 2],
+    user: { confirmed: false },
+    fields: bare,
+  });
   const checklist = async () => (await statisticsOf(kitchen)).checklist;
   assert.deepEqual(await checklist(), {
-    ...{ hasBanner: false, items: 2, hasHours: false, hasPhone: false, hasPlace: false },
+    ...{ hasBanner: false, items: 2, hasHours: false, hasFee: true, hasPhone: false, hasPlace: false },
     ...{ isConfirmed: false, isReady: false },
   });
   const menu = [{ category: 'All', items: [1, 2, 3].map((price) => ({ name: `Dish ${price}`, price })) }];
@@ -150,7 +155,7 @@ test('the checklist says what is missing', async () => {
     ...{ region: 'Nouakchott Ouest', commune: 'Ksar' },
   });
   await (await service.as('ADMIN')).client.put(`/api/user/${kitchen.user.id}/confirm`);
-  const rest = { items: 3, hasHours: true, hasPhone: true, hasPlace: true, isConfirmed: true };
+  const rest = { items: 3, hasHours: true, hasFee: true, hasPhone: true, hasPlace: true, isConfirmed: true };
   assert.deepEqual(await checklist(), { hasBanner: false, ...rest, isReady: false });
   await service.context.db.execute(
     { name: 'test.banner', text: `UPDATE restaurant SET banner = 'x.webp' WHERE id = $1` },
@@ -163,7 +168,12 @@ test('a restaurant without orders has figures of zero', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [] });
   const { days, ...shown } = await statisticsOf(kitchen);
   const nothing = { orders: 0, takings: 0 };
-  assert.deepEqual(shown.now, { today: nothing, lastWeekSoFar: nothing, lastWeek: nothing });
+  assert.deepEqual(shown.now, {
+    today: nothing,
+    lastWeekSoFar: nothing,
+    lastWeek: nothing,
+    usualSoFar: nothing,
+  });
   assert.equal(days.length, 90);
   for (const { orders, takings } of days) assert.deepEqual({ orders, takings }, nothing);
   assert.deepEqual(shown.acceptance, { orders: 0, medianSeconds: null, p90Seconds: null });

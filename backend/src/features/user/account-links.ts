@@ -9,6 +9,8 @@ import { hashToken, newToken } from '../session/tokens.ts';
 const MAX_PER_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
+const lockAccount = named('link.lockAccount', 'SELECT 1 FROM app_user WHERE id = $1 FOR NO KEY UPDATE');
+
 // A mail that is tried again replaces its own link, and does not count against itself.
 const insert = named(
   'link.insert',
@@ -21,7 +23,7 @@ const insert = named(
 );
 
 /**
- * Creates the link of a mail. Returns its token; only the token's hash is stored. Null when the account
+ * Creates the link of a mail, in a transaction. Returns its token; only the token's hash is stored. Null when the account
  * has reached the limit.
  */
 export async function issueLink(
@@ -32,6 +34,8 @@ export async function issueLink(
   now: number,
 ): Promise<string | null> {
   const token = newToken();
+  // Mails that are made at the same time count one another.
+  await db.execute(lockAccount, [userId]);
   const times = [now, now + lifetime, now - HOUR_MS].map((instant) => new Date(instant));
   const row = await db.first(insert, [id, hashToken(token), kind, userId, email, ...times]);
   return row ? token : null;

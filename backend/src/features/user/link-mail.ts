@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
-import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
+import { layOutMail } from '../../infra/mail/mail-layout.ts';
 import type { MailJob } from '../../infra/mail/mail-queue.ts';
 import type { Mail } from '../../infra/mail/message.ts';
+import { MAIL_TEXTS } from '../../locales/texts.ts';
 import { issueLink } from './account-links.ts';
 import type { UserRow } from './repository.ts';
 
@@ -12,7 +13,8 @@ interface LinkMail {
   readonly path: `/${string}`;
   /** Milliseconds for which the link works. */
   readonly lifetime: number;
-  readonly texts: Readonly<Record<Language, MailTexts>>;
+  /** Key of its texts. */
+  readonly texts: 'reset' | 'verification' | 'email_change';
 }
 
 /**
@@ -30,6 +32,6 @@ export async function composeLinkMail(
   const token = await issueLink(db, job, user.id, lifetime, now);
   if (token === null) return null;
   const language = user.language ?? job.language ?? DEFAULT_LANGUAGE;
-  const body = layOutMail(language, texts[language], `${job.origin}${path}#${token}`);
+  const body = layOutMail(language, MAIL_TEXTS[language][texts], `${job.origin}${path}#${token}`);
   return { kind: job.kind, to: job.email, ...body };
 }

@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
-import { countList } from '../../infra/database/count-list.ts';
-import { fetchAndCount } from '../../infra/database/count-rows.ts';
+import { countRows, fetchAndCount } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named, replan } from '../../infra/database/statement.ts';
 import { planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
@@ -113,13 +112,11 @@ export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page
     where,
     orderBy: 'created_at, id',
     isReplanned,
-    isCombined: Boolean(filter.role && filter.confirmed),
-    isSearch: Boolean(filter.q),
   };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchUsers(db, filter, plan, cursor, limit + 1),
-    count: (bound) => countList(db, all, values, bound),
-    isSearch: all.isSearch,
+    count: (bound) => countRows(db, all, values, bound),
+    isSearch: Boolean(filter.q),
     isWhole: (rows) => cursor === null && rows.length <= limit,
   });
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: sort.keyOf });

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { Composer } from '../../infra/mail/composer.ts';
-import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
+import { layOutMail } from '../../infra/mail/mail-layout.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
-import { NOTICE_TEXTS, type NoticeKind } from './notice-texts.ts';
+import { NOTICE_MAIL_TEXTS } from '../../locales/texts.ts';
 import type { UserRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Mails that only report a change of an account, or that somebody tried to get in. */
+export type NoticeKind = Exclude<keyof (typeof NOTICE_MAIL_TEXTS)[typeof DEFAULT_LANGUAGE], 'frame'>;
 
 /** Page that a notice's button leads to. */
 const PAGES: Readonly<Record<NoticeKind, `/${string}`>> = {
@@ -26,24 +29,13 @@ const PAGES: Readonly<Record<NoticeKind, `/${string}`>> = {
   second_step_failed: '/forgot-password',
 };
 
-/** What every notice begins and ends with. */
-const AROUND = {
-  en: {
-    greeting: 'Hello,',
-    outro: 'Maida never asks you for your password, neither by mail nor by phone.',
-  },
-  fr: {
-    greeting: 'Bonjour,',
-    outro: 'Maida ne vous demande jamais votre mot de passe, ni par e-mail ni par téléphone.',
-  },
-} as const satisfies Record<Language, Pick<MailTexts, 'greeting' | 'outro'>>;
-
 function composer(kind: NoticeKind): Composer {
   return {
     usefulFor: 7 * DAY_MS,
     compose: (_transaction, { email, language, origin }) => {
       const spoken = language ?? DEFAULT_LANGUAGE;
-      const texts = { ...NOTICE_TEXTS[kind][spoken], ...AROUND[spoken] };
+      const { frame, ...notices } = NOTICE_MAIL_TEXTS[spoken];
+      const texts = { ...notices[kind], ...frame };
       return Promise.resolve({ kind, to: email, ...layOutMail(spoken, texts, `${origin}${PAGES[kind]}`) });
     },
   };

@@ -39,7 +39,8 @@ test('deleting one’s account needs the password or a recent sign-in', async ()
   assert.equal((await service.guest().post('/auth/login', login)).status, 401);
 });
 
-test('limits guesses of the password in an open session', async () => {
+test('limits guesses of the password in an open session', async (context) => {
+  context.after(service.holdClock());
   const { client, user } = await longSignedIn();
   const replies: number[] = [];
   for (let guess = 0; guess < 7; guess += 1)
@@ -103,6 +104,17 @@ test('mails a verified address about a new password and a new address', async ()
   assert.deepEqual(mails.map(({ to }) => to).toSorted(), ['elsewhere@example.org', user.email].toSorted());
   const notice = mails.find(({ to }) => to === user.email);
   assert.deepEqual([notice?.link.pathname, notice?.text.includes('elsewhere')], ['/contact', false]);
+});
+
+test('a language alone is stored, and what is sent later is in it', async () => {
+  const { client, user } = await service.as('USER', { emailConfirmed: true, language: 'fr' });
+  const { status, body } = await client.put<User>(`/api/user/${user.id}`, { language: 'ar' });
+  assert.deepEqual([status, body.language, body.email], [200, 'ar', user.email]);
+  assert.equal((await client.get<User>('/auth/me')).body.language, 'ar');
+  await takeMails(service);
+  const passwords = { password: 'another one', currentPassword: TEST_PASSWORD };
+  assert.equal((await client.put(`/api/user/${user.email}/password`, passwords)).status, 204);
+  assert.match((await takeMail(service)).subject, /[\u0621-\u064A]/);
 });
 
 test('mails nothing to an address that was never verified', async () => {

@@ -70,7 +70,8 @@ test('mail and audit entry are stored together or not at all', async () => {
   assert.deepEqual(await takeMails(service), []);
 });
 
-test('limits the mails to one account', async () => {
+test('limits the mails to one account', async (context) => {
+  context.after(service.holdClock());
   const { user } = await service.as('USER');
   const replies: number[] = [];
   for (let count = 0; count < 6; count += 1) replies.push((await send(user.id)).status);

@@ -10,7 +10,7 @@ import { checkVerified } from '../session/verified.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
 import { changeRole, confirmUser, deleteAccount } from './account-changes.ts';
 import { changePassword } from './change-password.ts';
-import { USER_FILE_HEADER, userFileRows } from './export-users.ts';
+import { userFileHeader, userFileRows } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { collectOwnData } from './own-data.ts';
 import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
@@ -35,11 +35,12 @@ export const userRoutes = defineRoutes('user', {
     handle: async (call) => {
       const { input, db, context } = call;
       const done = { action: 'users_exported', kind: 'user' } as const;
-      await recordExport(db, auditContextOf(call), done, input.query, context.clock());
+      const { language, ...filter } = input.query;
+      await recordExport(db, auditContextOf(call), done, filter, context.clock());
       await sendCsv(call, {
         name: 'users',
-        header: USER_FILE_HEADER,
-        pages: userFileRows(db.reads, input.query),
+        header: userFileHeader(language),
+        pages: userFileRows(db.reads, filter, language),
       });
     },
   },

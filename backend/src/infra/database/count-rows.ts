@@ -1,7 +1,7 @@
 import type { Queryable } from './database.ts';
 import { named, replan } from './statement.ts';
 
-/** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
+/** Rows of a list are counted up to here; of a longer one it is only known that there are more. */
 export const EXACT_COUNT = 1000;
 /** The same for a search, which has to look into every row that it counts. */
 export const EXACT_SEARCH_COUNT = 50;
@@ -21,11 +21,8 @@ export interface Counted {
 
 export interface RowCount {
   readonly total: number;
-  readonly isEstimate: boolean;
-}
-
-interface Plan {
-  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+  /** There are more rows than `total`. */
+  readonly isMinimum: boolean;
 }
 
 /**
@@ -39,8 +36,8 @@ export async function countRows(
   values: readonly unknown[],
   bound = EXACT_COUNT,
 ): Promise<RowCount> {
-  const rows = `SELECT FROM ${from} WHERE ${where}`;
-  const bounded = first?.(bound + 1) ?? `${rows} ORDER BY ${orderBy} LIMIT ${bound + 1}`;
+  const bounded =
+    first?.(bound + 1) ?? `SELECT FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${bound + 1}`;
   const counted = await db.first<{ total: number }>(
     (isReplanned ? replan : named)(
       `${name}.${bound}`,
@@ -48,30 +45,12 @@ export async function countRows(
     ),
     values,
   );
-  return totalOf(db, { name, from, where }, values, { total: counted?.total ?? 0, bound });
+  return upTo(bound, counted?.total ?? 0);
 }
 
 /** The total of a list of which so many rows were met, not looking for more than one beyond the bound. */
-export async function totalOf(
-  db: Queryable,
-  { name, from, where }: Pick<Counted, 'name' | 'from' | 'where'>,
-  values: readonly unknown[],
-  { total, bound }: { readonly total: number; readonly bound: number },
-): Promise<RowCount> {
-  if (total <= bound) return { total, isEstimate: false };
-  const estimated = await estimateRows(db, name, `SELECT FROM ${from} WHERE ${where}`, values);
-  return { total: Math.max(total, roughly(estimated)), isEstimate: true };
-}
-
-/** How many rows the planner expects of a query; nothing of it is run. */
-export async function estimateRows(
-  db: Queryable,
-  name: string,
-  query: string,
-  values: readonly unknown[],
-): Promise<number> {
-  const plan = await db.first<Plan>(named(`${name}.estimate`, `EXPLAIN (FORMAT JSON) ${query}`), values);
-  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+export function upTo(bound: number, met: number): RowCount {
+  return { total: Math.min(met, bound), isMinimum: met > bound };
 }
 
 interface PageAndCount<Row> {
@@ -94,12 +73,7 @@ export async function fetchAndCount<Row>(
   }
   const fetched = await fetch();
   const counted = isWhole(fetched)
-    ? { total: fetched.length, isEstimate: false }
+    ? { total: fetched.length, isMinimum: false }
     : await count(EXACT_SEARCH_COUNT, fetched);
   return { fetched, counted };
-}
-
-/** Three digits that count: an estimate should not look more exact than it is. */
-export function roughly(rows: number): number {
-  return Number(rows.toPrecision(3));
 }

@@ -6,8 +6,17 @@ export function codeOfError(error: unknown): string | undefined {
 
 /** The constraint that a statement violated, if it was a unique one. */
 export function uniqueViolation(error: unknown): string | undefined {
-  if (codeOfError(error) !== '23505' || typeof error !== 'object' || error === null) return undefined;
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+  return codeOfError(error) === '23505' ? constraintOf(error) : undefined;
+}
+
+/** The constraint that a statement violated, if it was a check. */
+export function checkViolation(error: unknown): string | undefined {
+  return codeOfError(error) === '23514' ? constraintOf(error) : undefined;
+}
+
+function constraintOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return '';
+  return typeof error.constraint === 'string' ? error.constraint : '';
 }
 
 /** Serialization failure or deadlock: the transaction did nothing and may be tried again. */

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { foldText } from '../../lib/search-text.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { named } from './statement.ts';
-import { planSearch, searchCondition } from './text-search.ts';
+import { planSearch, planWords, searchCondition, type TextSearch } from './text-search.ts';
 
 let database: TestDatabase;
 before(async () => {
@@ -44,7 +44,7 @@ function textOf(sought: Sought, texts: readonly string[]): string {
 }
 
 async function fill(texts: readonly string[]): Promise<void> {
-  await database.db.execute(named('test.empty', 'TRUNCATE app_user CASCADE'));
+  await database.db.execute(named('test.empty', 'DELETE FROM app_user'));
   const insert = named(
     'test.fill',
     `INSERT INTO app_user (id, email, password_hash, role, sort_name, search_text, created_at, updated_at)
@@ -54,8 +54,9 @@ async function fill(texts: readonly string[]): Promise<void> {
   await database.db.execute(insert, [texts]);
 }
 
-async function find(text: string): Promise<string[]> {
-  const search = await planSearch(database.db, 'app_user', text);
+const find = async (text: string) => run(await planSearch(database.db, 'app_user', text));
+
+async function run(search: TextSearch): Promise<string[]> {
   const sql = `SELECT search_text FROM app_user WHERE ${searchCondition('search_text', search, 1)}`;
   const rows = await database.db.query<{ search_text: string }>(
     named(`test.find.${search.shape}`, sql),
@@ -86,4 +87,15 @@ test('a number is found by its last eight digits anywhere', async () => {
   assert.equal((await planSearch(database.db, 'app_user', '45020101')).shape, 'number');
   assert.deepEqual(await find('45020101'), ['a45020101b 1', 'ely\n45020101', 'salma\n22245020101']);
   assert.deepEqual(await find('245020101'), ['salma\n22245020101']);
+});
+
+test('words are found wherever they stand, only all together', async () => {
+  await fill(['poulet yassa', 'chez yassa\npoulet roti', 'poulet roti', 'yassa', 'poulet_yassa 100%']);
+  const findWords = async (...words: string[]) => run(await planWords(database.db, 'app_user', words));
+  assert.deepEqual(await findWords('yassa', 'poulet'), [
+    'chez yassa\npoulet roti',
+    'poulet yassa',
+    'poulet_yassa 100%',
+  ]);
+  assert.deepEqual(await findWords('yassa', '%'), ['poulet_yassa 100%']);
 });

@@ -1,6 +1,6 @@
 import { containsPattern, longNumberIn, piecesOf } from '../../lib/search-text.ts';
-import { estimateRows } from './count-rows.ts';
 import type { Queryable } from './database.ts';
+import { named } from './statement.ts';
 
 /** Rows up to which all that match are found first and sorted then. */
 const FEW = 100;
@@ -8,6 +8,8 @@ const FEW = 100;
 const WITH_LONG_NUMBERS: ReadonlySet<string> = new Set(['app_user', 'customer_order']);
 
 const LONG_NUMBER = 'number';
+/** Every word of its own, wherever it stands. */
+const WORDS = 'words';
 const ANYTHING = '%';
 
 /** How rows whose `search_text` contains something are asked for. */
@@ -33,6 +35,8 @@ export function searchCondition(
   { shape, values }: TextSearch,
   firstParameter: number,
 ): string {
+  if (shape.includes(WORDS))
+    return values.map((_word, index) => `${column} LIKE $${firstParameter + index}`).join(' AND ');
   const [, ...pieces] = values;
   const whole = `$${firstParameter}`;
   if (pieces.length === 0) return `${column} LIKE ${whole}`;
@@ -75,7 +79,22 @@ export async function isCommon(
   return 2 * (rows ?? (await expected(db, table, whole))) >= (await expected(db, table, ANYTHING));
 }
 
-function expected(db: Queryable, table: string, pattern: string): Promise<number> {
-  const query = `SELECT FROM ${table} WHERE search_text LIKE $1`;
-  return estimateRows(db, `${table}.search`, query, [pattern]);
+/** The search for rows that have all of some words; the planner takes each as independent of the others. */
+export async function planWords(db: Queryable, table: string, words: readonly string[]): Promise<TextSearch> {
+  const values = words.map(containsPattern);
+  const rows = await expected(db, table, ...values);
+  const isRare = rows <= FEW;
+  return { isRare, shape: `${isRare ? 'rare-' : ''}${WORDS}${words.length}`, values, rows };
+}
+
+interface Plan {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+}
+
+/** How many rows the planner expects to match; nothing is run. */
+async function expected(db: Queryable, table: string, ...patterns: readonly string[]): Promise<number> {
+  const condition = patterns.map((_pattern, index) => `search_text LIKE $${index + 1}`).join(' AND ');
+  const query = `EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE ${condition}`;
+  const plan = await db.first<Plan>(named(`${table}.search.estimate.${patterns.length}`, query), patterns);
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { encodeCursor, type Cursor, type Page } from './page.ts';
 
 /**
- * `Link`, `X-Total-Count` (and whether it is an estimate) and `X-Page-Start`; `url` is the request's path and query.
+ * `Link`, `X-Total-Count` (and whether there are more) and `X-Page-Start`; `url` is the request's path and query.
  */
 export function pageHeaders(url: string, page: Page<unknown>): Record<string, string> {
   const links: string[] = [];
@@ -10,7 +10,8 @@ export function pageHeaders(url: string, page: Page<unknown>): Record<string, st
   return {
     ...(links.length > 0 && { link: links.join(', ') }),
     ...(page.total !== null && { 'x-total-count': String(page.total) }),
-    ...(page.isEstimate && { 'x-total-is-estimate': 'true' }),
+    // The name from when the total was an estimate, which other versions know.
+    ...(page.isMinimum && { 'x-total-is-estimate': 'true' }),
     'x-page-start': String(page.start),
   };
 }

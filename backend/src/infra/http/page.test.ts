@@ -114,12 +114,12 @@ test('encodes and decodes the values of a cursor unchanged', () => {
   assert.match(encodeCursor(cursor), /^[\w-]+$/);
 });
 
-test('gives no estimate for a list that fits on one page', () => {
-  const whole = { total: 3000, isEstimate: true, limit: 3, cursor: null, keyOf: (row: number) => [row] };
-  const { total, isEstimate } = pageOf({ ...whole, fetched: [1, 2, 3] });
-  assert.deepEqual([total, isEstimate], [3, false]);
+test('counts a list that fits on one page by its rows', () => {
+  const whole = { total: 3000, isMinimum: true, limit: 3, cursor: null, keyOf: (row: number) => [row] };
+  const { total, isMinimum } = pageOf({ ...whole, fetched: [1, 2, 3] });
+  assert.deepEqual([total, isMinimum], [3, false]);
   const longer = pageOf({ ...whole, fetched: [1, 2, 3, 4] });
-  assert.deepEqual([longer.total, longer.isEstimate], [3000, true]);
+  assert.deepEqual([longer.total, longer.isMinimum], [3000, true]);
   const cursor = { key: [1], direction: 'next', position: 2 } as const;
   assert.equal(pageOf({ ...whole, fetched: [2], cursor }).total, 3000);
 });

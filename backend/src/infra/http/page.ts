@@ -13,8 +13,8 @@ export interface Page<Row> extends PageInfo {
 export interface PageInfo {
   /** Rows of the whole list; null if they are not counted. */
   readonly total: number | null;
-  /** The total is an estimate: the list is too long to count. */
-  readonly isEstimate?: boolean;
+  /** There are more rows than `total`: the list is too long to count. */
+  readonly isMinimum?: boolean;
   /** Number of the first row in the whole list, from 1; 0 for an empty list. */
   readonly start: number;
   readonly next: Cursor | null;
@@ -84,7 +84,7 @@ interface PageParts<Row> {
   readonly limit: number;
   readonly cursor: Cursor | null;
   readonly total: number | null;
-  readonly isEstimate?: boolean;
+  readonly isMinimum?: boolean;
   readonly keyOf: (row: Row) => readonly CursorValue[];
 }
 
@@ -95,14 +95,14 @@ export function pageOf<Row>(parts: PageParts<Row>): PageOfRows<Row> {
   const limited = fetched.slice(0, limit);
   const rows = isBackwards ? limited.reverse() : limited;
   const hasMore = parts.hasMore ?? fetched.length > limit;
-  // A list that fits on one page needs no estimate.
+  // A list that fits on one page is counted by its rows.
   const isWhole = cursor === null && !hasMore;
-  const isEstimate = parts.isEstimate === true && !isWhole;
-  const total = parts.isEstimate === true && isWhole ? rows.length : parts.total;
+  const isMinimum = parts.isMinimum === true && !isWhole;
+  const total = parts.isMinimum === true && isWhole ? rows.length : parts.total;
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) {
-    return { rows: [], total, isEstimate, start: 0, next: null, prev: null };
+    return { rows: [], total, isMinimum, start: 0, next: null, prev: null };
   }
   const hasPrev = isBackwards ? hasMore : cursor !== null;
   const hasNext = isBackwards || hasMore;
@@ -110,7 +110,7 @@ export function pageOf<Row>(parts: PageParts<Row>): PageOfRows<Row> {
   return {
     rows,
     total,
-    isEstimate,
+    isMinimum,
     start,
     next: hasNext ? { key: keyOf(last), direction: 'next', position: start + rows.length } : null,
     prev: hasPrev ? { key: keyOf(first), direction: 'prev', position: start } : null,

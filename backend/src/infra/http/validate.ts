@@ -29,10 +29,13 @@ function refusal(part: Part, error: z.ZodError): ServiceError {
   // A malformed id gets the same answer as an absent object.
   if (part === 'params') return new ServiceError('not_found');
   return new ServiceError('validation_failed', {
-    errors: error.issues.slice(0, MAX_REPORTED_ERRORS).map(fieldError),
+    errors: error.issues.flatMap(fieldErrors).slice(0, MAX_REPORTED_ERRORS),
   });
 }
 
-function fieldError(issue: z.core.$ZodIssue): FieldError {
-  return { path: issue.path.map(String).join('.'), message: issue.message };
+/** Unknown keys are an error of the object that has them: one each, at the key. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => ({ path: path.map(String).join('.'), message: issue.message }));
 }

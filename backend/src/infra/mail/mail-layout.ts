@@ -1,5 +1,8 @@
-import type { Language } from 'shared-api/contract';
-import { html } from './html.ts';
+import { fillIn } from 'platform/texts';
+import { directionOf, type Language } from 'shared-api/contract';
+import { MAIL_TEXTS } from '../../locales/texts.ts';
+import { isolate, isolatedParts, isolateWhereNeeded } from '../../lib/isolate.ts';
+import { html, type Html } from './html.ts';
 
 /** What a mail with one link says. */
 export interface MailTexts {
@@ -17,21 +20,40 @@ interface MailBody {
   readonly html: string;
 }
 
-const WITHOUT_BUTTON: Record<Language, string> = {
-  en: 'If the button does not work, copy this address into your browser:',
-  fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-};
-
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#2f3a94;color:#ffffff;font-weight:600;text-align:center;text-decoration:none';
 
+/** Values that have a direction of their own, as elements: not every mail program knows the marks for plain text. */
+function inMarkup(text: string): Html[] {
+  return isolatedParts(text).map((part, index) =>
+    index % 2 === 0 ? html`${part}` : html`<bdi>${part}</bdi>`,
+  );
+}
+
+/** Puts what people and machines wrote in place of the names in a mail's texts, isolated. */
+export function fillMail(texts: MailTexts, values: Readonly<Record<string, string>>): MailTexts {
+  const isolated = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+  return {
+    subject: fillIn(texts.subject, isolated),
+    greeting: fillIn(texts.greeting, isolated),
+    intro: fillIn(texts.intro, isolated),
+    action: fillIn(texts.action, isolated),
+    outro: fillIn(texts.outro, isolated),
+  };
+}
+
 /** A mail in plain words and in simple markup: no picture, nothing that is fetched when it is opened. */
 export function layOutMail(language: Language, texts: MailTexts, link: string): MailBody {
-  const { subject, greeting, intro, action, outro } = texts;
-  const text = `${[greeting, intro, link, outro, `Maida · ${new URL(link).origin}`].join('\n\n')}\n`;
+  const { greeting, intro, action, outro } = texts;
+  const { site_name: siteName, without_button: withoutButton } = MAIL_TEXTS[language].layout;
+  const subject = isolateWhereNeeded(language, texts.subject);
+  const paragraphs = [greeting, intro, link, outro, `${siteName} · ${new URL(link).origin}`];
+  const text = `${isolateWhereNeeded(language, paragraphs.join('\n\n'))}\n`;
+  // Web mail takes the content out of its page, and with it the page's direction.
+  const direction = directionOf(language);
   const page = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -40,15 +62,19 @@ export function layOutMail(language: Language, texts: MailTexts, link: string): 
       <body
         style="margin:0;padding:24px 12px;background:#faf5ec;color:#22211f;${FONT};font-size:16px;line-height:1.5"
       >
-        <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:12px">
-          <p style="margin:0 0 20px;font-size:22px;font-weight:700;color:#2f3a94">Maida</p>
-          <p>${greeting}</p>
-          <p>${intro}</p>
+        <div
+          lang="${language}"
+          dir="${direction}"
+          style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:12px"
+        >
+          <p style="margin:0 0 20px;font-size:22px;font-weight:700;color:#2f3a94">${siteName}</p>
+          <p>${inMarkup(greeting)}</p>
+          <p>${inMarkup(intro)}</p>
           <p style="margin:28px 0"><a href="${link}" style="${BUTTON}">${action}</a></p>
-          <p>${outro}</p>
+          <p>${inMarkup(outro)}</p>
           <p style="margin:28px 0 0;font-size:13px;color:#6b675f">
-            ${WITHOUT_BUTTON[language]}<br />
-            <a href="${link}" style="color:#2f3a94;word-break:break-all">${link}</a>
+            ${withoutButton}<br />
+            <a href="${link}" dir="ltr" style="color:#2f3a94;word-break:break-all">${link}</a>
           </p>
         </div>
       </body>

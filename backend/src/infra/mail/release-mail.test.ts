@@ -22,7 +22,7 @@ test('a team is told that its release was rolled back, why, and where to look', 
   const mail = await mailTo('team@example.org');
   assert.equal(mail.to, 'team@example.org');
   assert.equal(mail.subject, 'mf-public was rolled back');
-  assert.match(mail.text, /rolled mf-public back from 2\.0\.0 by itself\. Visitors get 1\.0\.0 again/);
+  assert.match(mail.text, /2\.0\.0 of mf-public was rolled back automatically\. Visitors get 1\.0\.0 again/);
   assert.equal(mail.link.href, 'https://maida.example/admin/settings');
   assert.match(mail.html, /it failed &lt;often&gt;\./);
 });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { ServiceContext } from '../../context.ts';
 import { named } from '../database/statement.ts';
 import type { Composer } from './composer.ts';
-import { layOutMail, type MailTexts } from './mail-layout.ts';
+import { MAIL_TEXTS } from '../../locales/texts.ts';
+import { fillMail, layOutMail } from './mail-layout.ts';
 import { enqueueMail } from './mail-queue.ts';
 
 /** A release that was rolled back by itself. */
@@ -23,25 +24,6 @@ const schema = z.object({ area: z.string(), version: z.string(), live: z.string(
 // A team's address may be somebody's account.
 const FIND_LANGUAGE = named('mail.language', 'SELECT language FROM app_user WHERE email = $1');
 
-function textsOf({ area, version, live, why }: RolledBackRelease): Record<Language, MailTexts> {
-  return {
-    en: {
-      subject: `${area} was rolled back`,
-      greeting: 'Hello,',
-      intro: `The site has rolled ${area} back from ${version} by itself. Visitors get ${live} again. The reason: ${why}`,
-      action: 'Look at the releases',
-      outro: 'Nothing is lost: once the mistake is mended, release it again.',
-    },
-    fr: {
-      subject: `${area} a été ramené à la version précédente`,
-      greeting: 'Bonjour,',
-      intro: `Le site a retiré de lui-même la version ${version} de ${area}. Les visiteurs reçoivent ${live}. Le motif (en anglais) : ${why}`,
-      action: 'Voir les versions',
-      outro: 'Rien n’est perdu : une fois l’erreur corrigée, publiez à nouveau.',
-    },
-  };
-}
-
 /** For the team whose release was rolled back. */
 export const composeRolledBack: Composer = {
   usefulFor: WEEK_MS,
@@ -50,7 +32,8 @@ export const composeRolledBack: Composer = {
     if (!data) return null;
     const account = await transaction.first<{ language: Language | null }>(FIND_LANGUAGE, [email]);
     const language = account?.language ?? DEFAULT_LANGUAGE;
-    return { kind, to: email, ...layOutMail(language, textsOf(data)[language], `${origin}/admin/settings`) };
+    const texts = MAIL_TEXTS[language].release_rolled_back;
+    return { kind, to: email, ...layOutMail(language, fillMail(texts, data), `${origin}/admin/settings`) };
   },
 };
 

@@ -56,9 +56,12 @@ const PICTURE: Content = { 'image/webp': {}, 'image/avif': {}, 'image/jpeg': {} 
 
 const PAGE_HEADERS = {
   Link: { description: 'Addresses of the next and previous page', schema: { type: 'string' } },
-  'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } },
+  'X-Total-Count': {
+    description: 'Rows of the whole list, counted up to a bound',
+    schema: { type: 'integer' },
+  },
   'X-Total-Is-Estimate': {
-    description: '`true` when the list is too long to be counted exactly',
+    description: '`true` when there are more rows than X-Total-Count says',
     schema: { type: 'boolean' },
   },
   'X-Page-Start': {

@@ -16,13 +16,14 @@ export interface TestStream {
   /** Milliseconds of the last `retry` hint. */
   retry(): number | null;
   isEnded(): boolean;
-  /** Waits until this many events have arrived. */
-  until(count: number): Promise<ReceivedEvent[]>;
+  /** Waits until this many events have arrived, of this name if there is one. Returns those. */
+  until(count: number, name?: string): Promise<ReceivedEvent[]>;
   untilEnd(): Promise<void>;
   close(): void;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Ends only a test that has failed: the machine may be busy. */
+const TIMEOUT_MS = 60_000;
 
 async function waitFor(condition: () => boolean, what: () => string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
@@ -89,12 +90,13 @@ export async function openStream(
     lastEventId: () => seen,
     retry: () => retry,
     isEnded: () => isEnded,
-    until: async (count) => {
+    until: async (count, name) => {
+      const arrived = () => (name === undefined ? events : events.filter(({ event }) => event === name));
       await waitFor(
-        () => events.length >= count,
-        () => `${events.length} of ${count}: ${JSON.stringify(events)}`,
+        () => arrived().length >= count,
+        () => `${arrived().length} of ${count}: ${JSON.stringify(events)}`,
       );
-      return events;
+      return arrived();
     },
     untilEnd: () =>
       waitFor(

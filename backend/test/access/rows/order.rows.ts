@@ -54,6 +54,12 @@ export const orderRows: Rows<'order'> = {
   blockedSenders: { object: 'restaurant', expect: ownersAndAdmins('200 404 404 404', '- 200 404 404') },
   unblockSender: { object: 'blocked', expect: ownersAndAdmins('204 404 404 404', '- 204 404 404') },
   storms: { object: 'none', expect: adminsOnly('200') },
+  // So is whoever knows the code and the end of the phone number.
+  findTracked: {
+    object: 'tracked',
+    send: ({ code, phoneEnd }) => ({ json: { code, phoneEnd } }),
+    expect: expected('200 200 404 400', '200 200 404 400'),
+  },
   track: { object: 'tracked', expect: byToken },
   cancelTracked: { object: 'tracked', expect: byToken },
   trackEvents: { object: 'tracked', expect: byToken },

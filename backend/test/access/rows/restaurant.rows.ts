@@ -127,6 +127,11 @@ export const restaurantRows: Rows<'restaurant'> = {
     send: () => ({ json: { soldOutUntil: null } }),
     expect: changed,
   },
+  setOptionAvailability: {
+    object: 'restaurant',
+    send: () => ({ json: { soldOutUntil: null } }),
+    expect: changed,
+  },
   upload: uploadRow,
   uploadPlural: uploadRow,
 };

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { isApiError, useApi } from 'shared-api';
-import type { Approval } from 'shared-api/contract';
+import { personName, type Approval } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { personName } from '../../lib/person-name.ts';
 import { usePollInterval } from '../../lib/use-poll-interval.ts';
+
+const text = lazyTexts('admin-approval');
 
 /** Beginning of the queues' query keys. */
 export const APPROVALS = ['admin', 'approval'] as const;
@@ -37,7 +38,6 @@ export function useDecide(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { t } = useTranslation('admin-approval');
   return useMutation({
     mutationFn: ({ owner, decision, reason }: Decision) =>
       api.approval.decide({
@@ -51,7 +51,7 @@ export function useDecide(onDone: () => void) {
       }),
     onSuccess: (_, { owner, decision }) => {
       onDone();
-      toast.success(t(`done.${decision}`, { name: personName(owner.user) }));
+      toast.success(text(`done.${decision}`, { name: personName(owner.user) }));
     },
     // Restaurants appear and disappear with their owners, in every area.
     onSettled: () => client.invalidateQueries(),

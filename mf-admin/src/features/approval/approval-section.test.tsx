@@ -7,7 +7,7 @@ import { renderArea } from '../../testing/render-area.tsx';
 const open: typeof renderArea = (path, change, options) =>
   renderArea(path, { statistics: () => sampleStatistics(2), ...change }, options);
 
-const queue = () => within(screen.getByRole('region', { name: 'Waiting for confirmation' }));
+const queue = () => within(screen.getByRole('region', { name: 'Waiting for approval' }));
 
 test('lists waiting owners with their restaurants, and approves one', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
@@ -20,16 +20,16 @@ test('lists waiting owners with their restaurants, and approves one', async () =
     `/admin/users?user=${owner.id}`,
   );
   expect(queue().getByText('Restaurant 4')).toBeVisible();
-  expect(queue().getByText('Ksar, Nouakchott Ouest · 12 dishes')).toBeVisible();
+  expect(queue().getByText(/· 12 dishes/)).toHaveTextContent('Ksar, Nouakchott Ouest · 12 dishes');
   expect(queue().getByRole('link', { name: 'See the menu: Restaurant 4' })).toHaveAttribute(
     'href',
     '/restaurant/restaurant-4/menu',
   );
   await user.click(queue().getByRole('button', { name: 'Accept: Hawa Camara' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Accept Hawa Camara?' }));
-  expect(question.getByText(/“Restaurant 4” becomes visible to everybody/)).toBeVisible();
+  expect(question.getByText(/“Restaurant 4” goes public/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Accept' }));
-  expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
+  expect(await queue().findByText('No restaurant owners are waiting.')).toBeVisible();
   expect(service.users[0]?.confirmed).toBe(true);
 });
 
@@ -42,12 +42,12 @@ test('declines only with a reason, lists declined owners, and approves one later
   await user.click(await queue().findByRole('button', { name: 'Decline: Hawa Camara' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Decline Hawa Camara?' }));
   await user.click(question.getByRole('button', { name: 'Decline' }));
-  expect(question.getByText('Write the reason in a few words.')).toBeVisible();
+  expect(question.getByText('Give the reason in a few words.')).toBeVisible();
   expect(question.getByLabelText(/^Reason/)).toHaveFocus();
   expect(service.declines).toEqual({});
   await user.type(question.getByLabelText(/^Reason/), ' No such\naddress ');
   await user.click(question.getByRole('button', { name: 'Decline' }));
-  expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
+  expect(await queue().findByText('No restaurant owners are waiting.')).toBeVisible();
   expect(service.declines[owner.id]?.reason).toBe('No such address');
 
   await user.click(queue().getByRole('radio', { name: 'Declined' }));
@@ -55,14 +55,14 @@ test('declines only with a reason, lists declined owners, and approves one later
   expect(search()).toEqual({ queue: 'declined' });
   await user.click(queue().getByRole('button', { name: 'Accept: Hawa Camara' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accept' }));
-  expect(await queue().findByText('Nobody was declined.')).toBeVisible();
+  expect(await queue().findByText('No one has been declined.')).toBeVisible();
   expect(service.users[0]?.confirmed).toBe(true);
 });
 
 test('shows another admin’s decision and does not overrule it', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service } = await open('/admin', { users: [owner], providers: [] });
-  expect(await queue().findByText(/the registration was broken off/)).toBeVisible();
+  expect(await queue().findByText(/the registration wasn’t finished/)).toBeVisible();
   await user.click(queue().getByRole('button', { name: 'Decline: Hawa Camara' }));
   service.users = [{ ...owner, confirmed: true }];
   const question = within(screen.getByRole('alertdialog'));
@@ -71,7 +71,7 @@ test('shows another admin’s decision and does not overrule it', async () => {
   expect(await question.findByText('Hawa Camara is already confirmed.')).toBeVisible();
   expect(question.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
   await user.click(question.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
-  expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
+  expect(await queue().findByText('No restaurant owners are waiting.')).toBeVisible();
 });
 
 test('shows the reason of an admin who declined first', async () => {
@@ -81,13 +81,13 @@ test('shows the reason of an admin who declined first', async () => {
   service.declines = { [owner.id]: { at: '2026-11-20T10:00:00.000Z', reason: 'No such address' } };
   const question = within(screen.getByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Accept' }));
-  expect(await question.findByText('Hawa Camara is already declined: No such address')).toBeVisible();
+  expect(await question.findByText('Hawa Camara was already declined: No such address')).toBeVisible();
   expect(service.users[0]?.confirmed).toBe(false);
 });
 
 test('adds a new registration to the queue', async () => {
   const { service, page } = await open('/admin', { users: [] });
-  await queue().findByText('Every restaurant owner is confirmed.');
+  await queue().findByText('No restaurant owners are waiting.');
   service.users = [sampleUser(31, { firstname: 'Penda', role: 'PROVIDER', confirmed: false })];
   act(() => page.live.emit({ type: 'change', data: { kind: 'provider', id: null } }));
   expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
@@ -95,7 +95,7 @@ test('adds a new registration to the queue', async () => {
 
 test('adds registrations during a lost connection once it is back', async () => {
   const { service, page } = await open('/admin', { users: [] });
-  await queue().findByText('Every restaurant owner is confirmed.');
+  await queue().findByText('No restaurant owners are waiting.');
   act(() => page.live.move('lost'));
   service.users = [sampleUser(31, { firstname: 'Penda', role: 'PROVIDER', confirmed: false })];
   act(() => page.live.move('live'));
@@ -126,16 +126,31 @@ test('shows the start of a long queue, longest wait first, and more on demand', 
 test('lists new restaurants beside those that they are close to, and accepts one', async () => {
   const { user, service } = await open('/admin', { approvals: [sampleApproval(1)] });
   expect(await queue().findByText('Pizza Palase 1')).toBeVisible();
-  const similar = within(queue().getByRole('list', { name: 'Names that are close' }));
+  const similar = within(queue().getByRole('list', { name: 'Similar names' }));
   expect(similar.getByText('Pizza Palace 1')).toBeVisible();
   expect(similar.getByRole('link', { name: 'See the menu: Pizza Palace 1' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Dashboard 1 to look at' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Dashboard 1 to review' })).toBeVisible();
   await user.click(queue().getByRole('button', { name: 'Accept: Pizza Palase 1' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Accept Pizza Palase 1?' }));
   await user.click(question.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByText('“Pizza Palase 1” is accepted.')).toBeVisible();
+  expect(await screen.findByText('“Pizza Palase 1” was accepted.')).toBeVisible();
   expect(service.approvals[0]?.state).toBe('accepted');
   await waitFor(() => expect(queue().queryByText('Pizza Palase 1')).not.toBeInTheDocument());
+});
+
+test('shows the texts that wait in all of their languages', async () => {
+  const approval = sampleApproval(1);
+  const restaurant = {
+    ...approval.restaurant,
+    ...{ language: 'fr' as const, description: 'Au feu de bois' },
+    translations: { ar: { name: 'بيتزا', description: 'على نار الحطب' }, en: { name: 'Pizza' } },
+  };
+  await open('/admin', { approvals: [{ ...approval, restaurant }] });
+  expect(await queue().findByText('Au feu de bois')).toHaveAttribute('lang', 'fr');
+  const arabic = queue().getByText('بيتزا – على نار الحطب');
+  expect(arabic).toHaveAttribute('lang', 'ar');
+  expect(arabic.parentElement).toHaveTextContent(/^العربية ?بيتزا/);
+  expect(queue().getByText('Pizza')).toHaveAttribute('lang', 'en');
 });
 
 test('says what the owner has changed while the admin looked', async () => {
@@ -146,6 +161,6 @@ test('says what the owner has changed while the admin looked', async () => {
   const question = within(screen.getByRole('alertdialog'));
   await user.type(question.getByLabelText(/Reason/), 'Too close');
   await user.click(question.getByRole('button', { name: 'Decline' }));
-  expect(await question.findByText(/it is to be called “Le Coin”/)).toBeVisible();
+  expect(await question.findByText(/the new name is “Le Coin”/)).toBeVisible();
   expect(question.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import type { Approval } from 'shared-api/contract';
-import { Notice } from 'shared-ui';
-import { personName } from '../../lib/person-name.ts';
+import { personName, type Approval } from 'shared-api/contract';
+import { formatList, Notice, useLanguage } from 'shared-ui';
 import { currentIn, useDecide, type Decision } from './approval-queries.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
@@ -15,8 +14,12 @@ interface OwnerDecisionProps extends Pick<Decision, 'decision'> {
 export function OwnerDecision(props: OwnerDecisionProps) {
   const { owner, decision, onClose } = props;
   const { t } = useTranslation('admin-approval');
+  const language = useLanguage();
   const { mutate, isPending, error } = useDecide(onClose);
-  const restaurants = owner.restaurants.map(({ name }) => name).join(', ');
+  const restaurants = formatList(
+    owner.restaurants.map(({ name }) => name),
+    language,
+  );
   return (
     <DecisionDialog
       title={t(`ask.${decision}.title`, { name: personName(owner.user) })}

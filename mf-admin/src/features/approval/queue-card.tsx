@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, formatCount } from 'shared-ui';
+import { Button, Card } from 'shared-ui';
+import { useTotalText } from '../../lib/use-total-text.ts';
 import classes from './approval-section.module.css';
 
 interface QueueCardProps {
-  page: { readonly rows: readonly unknown[]; readonly total: number };
+  page: { readonly rows: readonly unknown[]; readonly total: number; readonly isMinimum: boolean };
   query: { readonly isPlaceholderData: boolean };
   onMore: () => void;
   children: ReactNode;
@@ -14,6 +15,8 @@ interface QueueCardProps {
 export function QueueCard(props: QueueCardProps) {
   const { page, query, onMore, children } = props;
   const { t } = useTranslation('admin-approval');
+  const totalText = useTotalText();
+  const { isMinimum } = page;
   const more = page.total - page.rows.length;
   return (
     <Card padding="none">
@@ -21,7 +24,7 @@ export function QueueCard(props: QueueCardProps) {
       {more > 0 && (
         <p className={classes.more}>
           <Button variant="quiet" size="small" isBusy={query.isPlaceholderData} onClick={onMore}>
-            {t('more', { count: more, formatted: formatCount(more) })}
+            {t('more', { count: more, formatted: totalText({ total: more, isMinimum }) })}
           </Button>
         </p>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Approval } from 'shared-api/contract';
 import { Avatar, Button, formatDate, useLanguage } from 'shared-ui';
+import { ActionRow } from '../../lib/action-row.tsx';
 import classes from './queue-row.module.css';
 
 interface QueueRowProps {
@@ -23,16 +24,20 @@ export function QueueRow(props: QueueRowProps) {
     <li className={classes.row}>
       <Avatar name={name} />
       {children}
-      <div className={classes.actions}>
-        {!decline && (
-          <Button
-            size="small"
-            aria-label={t('decline.open_named', { name })}
-            onClick={() => onDecide('decline')}
-          >
-            {t('decline.open')}
-          </Button>
-        )}
+      <ActionRow
+        className={classes.actions}
+        destructive={
+          !decline && (
+            <Button
+              size="small"
+              aria-label={t('decline.open_named', { name })}
+              onClick={() => onDecide('decline')}
+            >
+              {t('decline.open')}
+            </Button>
+          )
+        }
+      >
         <Button
           size="small"
           variant="primary"
@@ -41,7 +46,7 @@ export function QueueRow(props: QueueRowProps) {
         >
           {t(decline ? 'accept.after_all' : 'accept.open')}
         </Button>
-      </div>
+      </ActionRow>
       {decline && (
         <p className={classes.reason}>
           {t('decline.was', { date: formatDate(decline.at, language) })} <bdi>{decline.reason}</bdi>

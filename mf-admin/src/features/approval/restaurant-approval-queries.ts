@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import type { RestaurantApproval } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+import { totalOf } from '../../lib/use-total-text.ts';
 import { usePollInterval } from '../../lib/use-poll-interval.ts';
 import { APPROVALS, type QueueState } from './approval-queries.ts';
+
+const text = lazyTexts('admin-approval');
 
 /** New restaurants and close names by state; updated live by owners and decisions. */
 export function useRestaurantApprovals(state: QueueState, limit: number) {
@@ -23,7 +26,7 @@ export function useToLookAt() {
   return useQuery({
     queryKey: [...APPROVALS, 'restaurant', 'count'],
     queryFn: async ({ signal }) =>
-      (await api.approval.restaurants({ query: { state: 'waiting', limit: 1 } }, { signal })).total,
+      totalOf(await api.approval.restaurants({ query: { state: 'waiting', limit: 1 } }, { signal })),
     refetchInterval: usePollInterval(),
   });
 }
@@ -40,7 +43,6 @@ export function useDecideRestaurant(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { t } = useTranslation('admin-approval');
   return useMutation({
     mutationFn: ({ approval, decision, reason }: RestaurantDecision) => {
       const { name, region } = approval.wanted;
@@ -52,7 +54,7 @@ export function useDecideRestaurant(onDone: () => void) {
     },
     onSuccess: (_, { approval, decision }) => {
       onDone();
-      toast.success(t(`look.done.${decision}`, { name: approval.wanted.name }));
+      toast.success(text(`look.done.${decision}`, { name: approval.wanted.name }));
     },
     // Restaurants appear with their names, in every area.
     onSettled: () => client.invalidateQueries(),

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui';
+import { LANGUAGE_NAMES, LANGUAGES, type RestaurantApproval } from 'shared-api/contract';
+import { placeName } from 'shared-api/place-name';
+import { ButtonLink, formatList, useLanguage } from 'shared-ui';
 import classes from './queue-row.module.css';
 
 /** Links to a restaurant's menu and details. @param props.name how the row calls it */
@@ -34,6 +36,37 @@ export function StorefrontLinks(props: { id: string; slug: string; name: string 
 /** Commune and region, or that there is none. */
 export function usePlace() {
   const { t } = useTranslation('admin-approval');
+  const language = useLanguage();
   return ({ region, commune }: { region: string | null; commune: string | null }) =>
-    [commune, region].filter(Boolean).join(', ') || t('no_place');
+    formatList([placeName(t, commune), placeName(t, region)], language) || t('no_place');
+}
+
+type Written = Pick<RestaurantApproval['restaurant'], 'language' | 'translations'>;
+
+/** The description, and name and description in the other languages in which they are given: all will be public. */
+export function StorefrontTexts(props: Written & { description: string | undefined }) {
+  const { description, language, translations = {} } = props;
+  return (
+    <>
+      {description && (
+        <p className={classes.contact} dir="auto" {...(language && { lang: language })}>
+          {description}
+        </p>
+      )}
+      {LANGUAGES.map((other) => {
+        const texts = other === language ? undefined : translations[other];
+        const given = [texts?.name, texts?.description].filter(Boolean).join(' – ');
+        return (
+          given && (
+            <div key={other} className={classes.contact}>
+              <bdi className={classes.name}>{LANGUAGE_NAMES[other]}</bdi>
+              <p lang={other} dir="auto">
+                {given}
+              </p>
+            </div>
+          )
+        );
+      })}
+    </>
+  );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Approval } from 'shared-api/contract';
-import { Badge, EmailText, formatDate, formatRelative, useLanguage, useNow } from 'shared-ui';
-import { personName } from '../../lib/person-name.ts';
+import { personName, type Approval } from 'shared-api/contract';
+import { Badge, EmailText, formatDate, formatList, formatRelative, useLanguage, useNow } from 'shared-ui';
 import type { Decision } from './approval-queries.ts';
 import { QueueRow } from './queue-row.tsx';
-import { StorefrontLinks, usePlace } from './storefront-facts.tsx';
+import { StorefrontLinks, StorefrontTexts, usePlace } from './storefront-facts.tsx';
 import classes from './queue-row.module.css';
 
 const MINUTE_MS = 60_000;
@@ -50,23 +49,25 @@ export function WaitingOwner(props: WaitingOwnerProps) {
 function Restaurants(props: { owner: Approval }) {
   const { restaurants } = props.owner;
   const { t } = useTranslation('admin-approval');
+  const language = useLanguage();
   const place = usePlace();
   if (restaurants.length === 0) return <p className={classes.restaurants}>{t('no_restaurant')}</p>;
   return (
     <ul className={classes.restaurants}>
-      {restaurants.map(({ id, name, slug, region, commune, category, items, closeTo = [] }) => (
+      {restaurants.map(({ id, name, slug, region, commune, category, items, closeTo = [], ...texts }) => (
         <li key={id}>
           <p className={classes.restaurant}>
             <bdi>{name}</bdi> {category && <Badge>{t(`cuisine.${category}`)}</Badge>}
           </p>
           <p className={classes.contact}>
-            {place({ region, commune })} · {t('dishes', { count: items })}
+            <bdi>{place({ region, commune })}</bdi> · {t('dishes', { count: items })}
           </p>
           {closeTo.length > 0 && (
             <p className={classes.warning}>
-              {t('look.close_to')} <bdi>{closeTo.join(', ')}</bdi>
+              {t('look.close_to')} <bdi>{formatList(closeTo, language)}</bdi>
             </p>
           )}
+          <StorefrontTexts {...texts} description={texts.description} />
           <StorefrontLinks id={id} slug={slug} name={name} />
         </li>
       ))}

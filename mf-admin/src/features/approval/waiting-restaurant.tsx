@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RestaurantApproval } from 'shared-api/contract';
+import { personName, type RestaurantApproval } from 'shared-api/contract';
 import { Badge, formatDate, formatRelative, useLanguage, useNow } from 'shared-ui';
-import { personName } from '../../lib/person-name.ts';
 import { QueueRow } from './queue-row.tsx';
 import type { RestaurantDecision } from './restaurant-approval-queries.ts';
-import { StorefrontLinks, usePlace } from './storefront-facts.tsx';
+import { StorefrontLinks, StorefrontTexts, usePlace } from './storefront-facts.tsx';
 import classes from './queue-row.module.css';
 
 const MINUTE_MS = 60_000;
@@ -52,7 +51,7 @@ function Facts(props: { approval: RestaurantApproval }) {
         <bdi className={classes.name}>{wanted.name}</bdi> <Badge>{t(`look.kind.${kind}`)}</Badge>
       </p>
       <p className={classes.contact}>
-        {place(wanted)} · {t('dishes', { count: restaurant.items })}
+        <bdi>{place(wanted)}</bdi> · {t('dishes', { count: restaurant.items })}
         {since && (
           <>
             {' · '}
@@ -64,7 +63,7 @@ function Facts(props: { approval: RestaurantApproval }) {
       </p>
       {of === 'name' && (
         <p className={classes.contact}>
-          {t('look.public_now')} <bdi>{restaurant.name}</bdi>, {place(restaurant)}
+          {t('look.public_now')} <bdi>{restaurant.name}</bdi> · {place(restaurant)}
         </p>
       )}
       <p className={classes.contact}>
@@ -73,6 +72,7 @@ function Facts(props: { approval: RestaurantApproval }) {
           <bdi>{personName(owner)}</bdi>
         </Link>
       </p>
+      <StorefrontTexts {...restaurant} />
       <StorefrontLinks {...restaurant} name={wanted.name} />
     </div>
   );
@@ -89,6 +89,7 @@ function Similar(props: { storefront: Storefront }) {
         {t('look.close_to')} <bdi className={classes.restaurant}>{storefront.name}</bdi>
       </p>
       <p className={classes.contact}>{place(storefront)}</p>
+      <StorefrontTexts {...storefront} />
       <StorefrontLinks {...storefront} />
     </li>
   );

@@ -27,13 +27,13 @@ test('lists what people and pipelines did to releases, and what was refused', as
   const releases = { ...createSampleReleases(), acts: [promoted, refused] };
   const { user } = await renderArea('/admin/activity', { releases });
   await user.click(await screen.findByRole('link', { name: 'Releases' }));
-  const [first, second] = await screen.findAllByRole('rowheader', { name: /Take live|Give rights/ });
-  expect(first).toHaveTextContent('Take live, Force · mf-provider0.1.0-c3c3c3c3c3');
-  expect(second).toHaveTextContent('Give rights, set rules · everything');
+  const [first, second] = await screen.findAllByRole('rowheader', { name: /Go live|Manage rights/ });
+  expect(first).toHaveTextContent('Go live, Force · mf-provider0.1.0-c3c3c3c3c3');
+  expect(second).toHaveTextContent('Manage rights and rules · everything');
   expect(second).toHaveTextContent('second person needed – sidi lacks the right');
-  const table = within(screen.getByRole('table', { name: 'Activity of releases' }));
+  const table = within(screen.getByRole('table', { name: 'Release activity' }));
   expect(table.getAllByText('pipeline provider-team')[0]).toBeVisible();
-  expect(table.getByText('at the server')).toBeVisible();
+  expect(table.getByText('on the server')).toBeVisible();
   expect(table.getByText('Done')).toBeVisible();
   expect(table.getByText('Refused')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Accounts and orders' }));
@@ -43,7 +43,7 @@ test('lists what people and pipelines did to releases, and what was refused', as
 test('retries a log that fails to load', async () => {
   const handlers = [http.get('*/platform/acts', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/activity?log=releases', {}, { handlers });
-  expect(await screen.findByText('The log of releases could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The release log couldn’t be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+  expect(await screen.findByText('No activity yet')).toBeVisible();
 });

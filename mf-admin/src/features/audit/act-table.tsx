@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedAct } from 'platform/contract';
-import { Badge, Card, EmptyState, formatDateTime, useLanguage } from 'shared-ui';
+import { Badge, Card, EmptyState, formatDateTime, useLanguage, formatList } from 'shared-ui';
 import { DataTable, type TableColumn } from 'shared-ui/table';
 import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
@@ -37,7 +37,10 @@ function useColumns(): readonly TableColumn<LoggedAct>[] {
   const { t } = useTranslation('admin-audit');
   const language = useLanguage();
   const areasOf = ({ areas }: LoggedAct) =>
-    areas.map((area) => (area === EVERY_AREA ? t('release.every_area') : area)).join(', ');
+    formatList(
+      areas.map((area) => (area === EVERY_AREA ? t('release.every_area') : area)),
+      language,
+    );
   return [
     {
       id: 'what',
@@ -46,7 +49,10 @@ function useColumns(): readonly TableColumn<LoggedAct>[] {
       cell: (act) => (
         <span className={classes.sentence}>
           <TwoLines second={<Details act={act} />}>
-            {act.acts.map((needed) => t(`release.act.${needed}`)).join(', ') || t('release.act.none')}
+            {formatList(
+              act.acts.map((needed) => t(`release.act.${needed}`)),
+              language,
+            ) || t('release.act.none')}
             {' · '}
             {areasOf(act)}
           </TwoLines>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from 'shared-api/contract';
-import { Button, Details, Dialog, formatDate, formatTime, Stack, useLanguage } from 'shared-ui';
+import { Button, Details, Dialog, formatDate, formatTime, Stack, useLanguage, formatList } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import { AuditChanges } from './audit-changes.tsx';
 import { actorName, objectName, sentenceOf } from './audit-words.ts';
@@ -21,13 +21,13 @@ export function AuditDialog(props: AuditDialogProps) {
   const { t } = useTranslation('admin-audit');
   const language = useLanguage();
   return (
-    <Dialog isOpen title={t('details.title')} description={sentenceOf(t, entry)} onClose={onClose}>
+    <Dialog isOpen title={t('details.title')} description={sentenceOf(t, entry, language)} onClose={onClose}>
       <Stack>
         <Details
           items={[
             {
               label: t('column.when'),
-              value: `${formatDate(at, language, 'long')}, ${formatTime(at)}`,
+              value: formatList([formatDate(at, language, 'long'), formatTime(at)], language),
             },
             { label: t('details.who'), value: <Actor entry={entry} /> },
             ...(role ? [{ label: t('column.role'), value: t(`word.${role}`) }] : []),

@@ -14,8 +14,6 @@ const ID = /^[0-9a-f-]{36}$/;
 export interface AuditFilters {
   /** Name of the object. */
   readonly search: string;
-  /** Name of the actor. */
-  readonly actor: string;
   readonly action: AuditAction | undefined;
   readonly kind: AuditObject | undefined;
   readonly from: string | undefined;
@@ -28,7 +26,7 @@ export interface AuditFilters {
 
 /** Search parameters that clear all filters, from the latest entry. */
 export const NO_AUDIT_FILTERS = {
-  ...{ q: null, actor: null, action: null, kind: null, from: null, to: null },
+  ...{ q: null, action: null, kind: null, from: null, to: null },
   ...{ actorId: null, objectId: null, cursor: null },
 } as const;
 
@@ -40,7 +38,6 @@ function matching(pattern: RegExp, text: string | null): string | undefined {
 export function readAuditFilters(parameters: URLSearchParams): AuditFilters {
   return {
     search: parameters.get('q') ?? '',
-    actor: parameters.get('actor') ?? '',
     action: oneOf(AUDIT_ACTIONS, parameters.get('action')),
     kind: oneOf(AUDIT_OBJECTS, parameters.get('kind')),
     from: matching(DAY, parameters.get('from')),
@@ -53,22 +50,20 @@ export function readAuditFilters(parameters: URLSearchParams): AuditFilters {
 
 /** Whether a filter other than the search is set. */
 export function isNarrowed(filters: AuditFilters): boolean {
-  const { actor, action, kind, from, to, actorId, objectId } = filters;
-  return (
-    actor.trim() !== '' || [action, kind, from, to, actorId, objectId].some((value) => value !== undefined)
-  );
+  const { action, kind, from, to, actorId, objectId } = filters;
+  return [action, kind, from, to, actorId, objectId].some((value) => value !== undefined);
 }
 
 /** The list call's query for these filters. */
 export function toAuditQuery(filters: AuditFilters) {
-  const { search, actor, kind: objectKind, ...rest } = filters;
-  const given = { ...rest, objectKind, q: search.trim() || undefined, actor: actor.trim() || undefined };
+  const { search, kind: objectKind, ...rest } = filters;
+  const given = { ...rest, objectKind, q: search.trim() || undefined };
   const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { limit: DEFAULT_PAGE_SIZE, ...query } as AuditQuery;
 }
 
 interface AuditQuery extends Partial<
-  Record<'q' | 'actor' | 'from' | 'to' | 'actorId' | 'objectId' | 'cursor', string>
+  Record<'q' | 'from' | 'to' | 'actorId' | 'objectId' | 'cursor', string>
 > {
   limit: number;
   action?: AuditAction;

@@ -9,22 +9,22 @@ interface AuditNarrowedProps {
   onSelect: (changes: SearchChanges) => void;
 }
 
-/** Shows the filter by actor or object, which the toolbar has no field for. */
+/** Shows the filter by object, which the toolbar has no field for. */
 export function AuditNarrowed(props: AuditNarrowedProps) {
   const { filters, onSelect } = props;
   const { t } = useTranslation('admin-audit');
-  if (!filters.actorId && !filters.objectId) return null;
+  if (!filters.objectId) return null;
   return (
     <Notice
       live="none"
       className={classes.narrowed}
       action={
-        <Button size="small" onClick={() => onSelect({ actorId: null, objectId: null })}>
+        <Button size="small" onClick={() => onSelect({ objectId: null })}>
           {t('narrowed.all')}
         </Button>
       }
     >
-      {t(filters.actorId ? 'narrowed.actor' : 'narrowed.object')}
+      {t('narrowed.object')}
     </Notice>
   );
 }

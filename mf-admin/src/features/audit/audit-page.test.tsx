@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AUDIT_ACTIONS } from 'shared-api/contract';
+import arAudit from '../../locales/ar/admin-audit.json';
 import enAudit from '../../locales/en/admin-audit.json';
 import frAudit from '../../locales/fr/admin-audit.json';
-import { sampleAdmin, sampleEntry, sampleId } from '../../mocks/samples.ts';
+import { sampleAdmin, sampleEntry, sampleId, sampleUser } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 /** Without the isolation marks around names. */
@@ -45,8 +46,8 @@ test('lists who did what, when and from where, as sentences', async () => {
     'Khadija Sy cancelled the order K7M-42Q.Fraud',
     'Khadija Sy changed their own password.',
     'The command line created the account user4@maida.example.',
-    'Somebody who was not signed in confirmed the email address user5@maida.example by its link.',
-    'An administrator whose account is gone deleted the account user6@maida.example.',
+    'Someone not signed in confirmed the email address user5@maida.example by its link.',
+    'An administrator whose account was deleted deleted the account user6@maida.example.',
     'Khadija Sy changed the settings: Time to accept an order (min), Social links.',
   ]);
   expect(screen.getAllByText('197.231.12.0/24')).toHaveLength(6);
@@ -67,10 +68,10 @@ test('shows the details, with links to actor and object', async () => {
   );
   const row = within(dialog.getByRole('table', { name: 'What changed' })).getByRole('row', { name: /Stage/ });
   expect(row).toHaveTextContent('StagePendingCancelled');
-  await user.click(dialog.getByRole('button', { name: 'Everything about this' }));
+  await user.click(dialog.getByRole('button', { name: 'All activity on this item' }));
   await waitFor(() => expect(sentences()).toHaveLength(1));
   expect(search()).toEqual({ objectId: sampleId(5, 1) });
-  expect(screen.getByText('Only what happened to this one.')).toBeVisible();
+  expect(screen.getByText('Only activity on this item.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
@@ -78,18 +79,24 @@ test('shows the details, with links to actor and object', async () => {
 test('filters through the address bar by who, what, which and when', async () => {
   const other = { id: sampleId(7, 50), name: 'Oumar Sow', email: 'oumar@maida.example' };
   const audit = [sampleEntry(1), cancelled, sampleEntry(3, { actor: other, at: '2026-01-05T10:00:00.000Z' })];
-  const { user, search } = await renderArea('/admin/activity?action=nonsense&from=yesterday', { audit });
+  const users = [sampleUser(50, { firstname: 'Oumar', lastname: 'Sow', email: other.email })];
+  const { user, search } = await renderArea('/admin/activity?action=nonsense&from=yesterday', {
+    audit,
+    users,
+  });
   await waitFor(() => expect(sentences()).toHaveLength(3));
-  await user.type(screen.getByLabelText('Who'), 'oumar');
+  await user.type(screen.getByRole('combobox', { name: 'Who' }), 'oumar');
+  await user.click(await screen.findByRole('option', { name: /Oumar Sow/ }));
   await shownAs('Oumar Sow confirmed the account user3@maida.example.');
-  expect(search()).toMatchObject({ actor: 'oumar' });
+  expect(search()).toMatchObject({ actorId: other.id });
+  expect(screen.getByRole('combobox', { name: 'Who' })).toHaveValue('Oumar Sow');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(sentences()).toHaveLength(3));
   expect(search()).toEqual({});
   await user.selectOptions(screen.getByLabelText('Action'), 'Order cancelled');
   await waitFor(() => expect(sentences()).toHaveLength(1));
   await user.selectOptions(screen.getByLabelText('About'), 'Account');
-  expect(await screen.findByText('No entry matches your filters')).toBeVisible();
+  expect(await screen.findByText('No entries match your filters')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Reset' })[1] ?? document.body);
   await waitFor(() => expect(sentences()).toHaveLength(3));
   await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'k7m');
@@ -105,8 +112,8 @@ test('pages through the log, which cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: /delete|edit|change|save/i })).not.toBeInTheDocument();
 });
 
-test('has texts for every action in both languages', () => {
-  for (const { action, sentence } of [enAudit, frAudit]) {
+test('has texts for every action in every language', () => {
+  for (const { action, sentence } of [arAudit, enAudit, frAudit]) {
     expect(Object.keys(action).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
     expect(
       Object.keys(sentence)
@@ -114,6 +121,12 @@ test('has texts for every action in both languages', () => {
         .toSorted(),
     ).toEqual([...AUDIT_ACTIONS].toSorted());
   }
+});
+
+test('speaks Arabic, with the code isolated', async () => {
+  await renderArea('/admin/activity', { audit: [cancelled] }, { language: 'ar' });
+  await shownAs('Khadija Sy: إلغاء الطلب K7M-42Q.Fraud');
+  expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('\u2068K7M-42Q\u2069');
 });
 
 test('speaks French', async () => {

@@ -60,7 +60,7 @@ function useColumns(onShow: (entry: AuditEntry) => void): readonly TableColumn<A
       isRowHeader: true,
       cell: (entry) => (
         <span className={classes.sentence}>
-          <TwoLines second={entry.reason}>{sentenceOf(t, entry)}</TwoLines>
+          <TwoLines second={entry.reason}>{sentenceOf(t, entry, language)}</TwoLines>
         </span>
       ),
     },
@@ -88,7 +88,7 @@ function useColumns(onShow: (entry: AuditEntry) => void): readonly TableColumn<A
       cell: (entry) => (
         <Button
           size="small"
-          aria-label={t('details.open_named', { sentence: sentenceOf(t, entry) })}
+          aria-label={t('details.open_named', { sentence: sentenceOf(t, entry, language) })}
           onClick={() => onShow(entry)}
         >
           {t('details.open')}

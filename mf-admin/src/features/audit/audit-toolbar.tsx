@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from 'shared-api/contract';
-import { SelectField, TextField, useDebouncedText, useLanguage } from 'shared-ui';
+import { SelectField, TextField, useLanguage } from 'shared-ui';
 import { FilterBar } from 'shared-ui/table';
 import type { SearchChanges } from 'shared-ui/router';
+import { ActorFilter } from './actor-filter.tsx';
 import classes from './audit-page.module.css';
 import { isNarrowed, NO_AUDIT_FILTERS, type AuditFilters } from './audit-filters.ts';
 
@@ -17,7 +18,6 @@ export function AuditToolbar(props: AuditToolbarProps) {
   const { action, kind, from, to } = filters;
   const { t } = useTranslation('admin-audit');
   const language = useLanguage();
-  const [actor, setActor] = useDebouncedText(filters.actor, (text) => onSelect({ actor: text }));
   const actions = AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, language),
   );
@@ -28,19 +28,10 @@ export function AuditToolbar(props: AuditToolbarProps) {
       search={filters.search}
       onSearch={(q) => onSelect({ q })}
       resetLabel={t('filter.reset')}
-      onReset={() => {
-        setActor('');
-        onSelect(NO_AUDIT_FILTERS);
-      }}
+      onReset={() => onSelect(NO_AUDIT_FILTERS)}
       isInUse={isNarrowed(filters)}
     >
-      <TextField
-        label={t('filter.actor')}
-        placeholder={t('filter.actor_hint')}
-        type="search"
-        value={actor}
-        onChange={(event) => setActor(event.currentTarget.value)}
-      />
+      <ActorFilter actorId={filters.actorId} onChange={(actorId) => onSelect({ actorId })} />
       <SelectField
         label={t('filter.action')}
         placeholder={t('filter.all')}

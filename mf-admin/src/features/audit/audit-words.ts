@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AuditEntry } from 'shared-api/contract';
+import { isCommune, type AuditEntry } from 'shared-api/contract';
+import { placeName } from 'shared-api/place-name';
+import { formatList } from 'shared-ui';
 
 type Words = TFunction<'admin-audit'>;
 type Change = AuditEntry['changes'][number];
@@ -26,7 +28,7 @@ export function fieldName(t: Words, field: string): string {
 }
 
 /** The entry as one sentence. */
-export function sentenceOf(t: Words, entry: AuditEntry): string {
+export function sentenceOf(t: Words, entry: AuditEntry, language: string): string {
   const { action, actor, object, changes } = entry;
   const [change] = changes;
   const isOwn = actor !== null && object.kind === 'user' && actor.id === object.id;
@@ -36,7 +38,11 @@ export function sentenceOf(t: Words, entry: AuditEntry): string {
     what: isolated(objectName(t, entry)),
     before: isolated(change ? valueText(t, change.field, change.before) : '–'),
     after: isolated(change ? valueText(t, change.field, change.after) : '–'),
-    fields: changes.map(({ field }) => fieldName(t, field)).join(', ') || '–',
+    fields:
+      formatList(
+        changes.map(({ field }) => fieldName(t, field)),
+        language,
+      ) || '–',
   });
 }
 
@@ -52,12 +58,15 @@ const WORDED = [
   'approval',
 ];
 
+const PLACES = ['region', 'commune'];
+
 /** Value of a field as text. */
 export function valueText(t: Words, field: string, value: Change['before']): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
   if (typeof value === 'number') return String(value);
   if (WORDED.includes(field)) return t(`word.${value}`, { defaultValue: value });
+  if (PLACES.includes(field)) return placeName(t, value);
   return value.startsWith('{') || value.startsWith('[') ? structureText(t, value) : value;
 }
 
@@ -68,7 +77,14 @@ function structureText(t: Words, json: string): string {
     const entries = Object.entries(parsed ?? {});
     const isFlat = entries.every(([, value]) => typeof value !== 'object' || value === null);
     if (Array.isArray(parsed) || !isFlat) return t('value.detailed');
-    return entries.map(([name, value]) => `${fieldName(t, name)}: ${String(value ?? '–')}`).join('\n') || '–';
+    return (
+      entries
+        .map(
+          ([name, value]) =>
+            `${isCommune(name) ? placeName(t, name) : fieldName(t, name)}: ${String(value ?? '–')}`,
+        )
+        .join('\n') || '–'
+    );
   } catch {
     return json;
   }

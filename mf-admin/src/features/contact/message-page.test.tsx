@@ -18,7 +18,7 @@ test('lists the messages with a reply link, long ones shortened', async () => {
     'href',
     'mailto:visitor1@maida.example?subject=Your%20message%20to%20Maida',
   );
-  const more = screen.getByRole('button', { name: 'Show all of it' });
+  const more = screen.getByRole('button', { name: 'Show more' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await user.click(more);
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
@@ -38,7 +38,7 @@ test('marks messages as read or unread, and counts unread ones in the tab', asyn
   expect(search()).toEqual({ state: 'unread' });
   await user.click(screen.getByRole('radio', { name: 'Read' }));
   await user.click((await message('Hawa')).getByRole('button', { name: 'Mark as unread: Hawa' }));
-  expect(await screen.findByText('No message here')).toBeVisible();
+  expect(await screen.findByText('No messages here')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all messages' }));
   expect((await message('Hawa')).getByText('New')).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('marks an answered message as read', async () => {
 test('deletes a message and undoes it', async () => {
   const { user } = await renderArea('/admin/messages', { messages: named('Hawa', 'Sidi') });
   await user.click((await message('Hawa')).getByRole('button', { name: 'Delete the message from Hawa' }));
-  expect(await screen.findByText('The message from Hawa is deleted.')).toBeVisible();
+  expect(await screen.findByText('The message from Hawa was deleted.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Hawa', { selector: 'bdi' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The message from Hawa is back.')).toBeVisible();
@@ -65,7 +65,7 @@ test('shows a failed deletion and restores the message', async () => {
   const { user, server } = await renderArea('/admin/messages', { messages: named('Hawa') });
   server.use(http.delete('*/api/contact/:id', () => HttpResponse.error()));
   await user.click((await message('Hawa')).getByRole('button', { name: 'Delete the message from Hawa' }));
-  expect(await screen.findByText(/The message from Hawa was not deleted\./)).toBeVisible();
+  expect(await screen.findByText(/The message from Hawa wasn’t deleted\./)).toBeVisible();
   await message('Hawa');
 });
 

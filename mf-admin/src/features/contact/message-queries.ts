@@ -1,9 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { errorTextOf, isApiError, useApi } from 'shared-api';
 import { type ContactMessage, DEFAULT_PAGE_SIZE, type MessageState } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+import { totalOf } from '../../lib/use-total-text.ts';
 import { usePollInterval } from '../../lib/use-poll-interval.ts';
+
+const text = lazyTexts('admin-contact');
 
 const MESSAGES = ['admin', 'contact'] as const;
 
@@ -38,7 +41,7 @@ export function useUnreadCount() {
   return useQuery({
     queryKey: [...MESSAGES, 'unread'],
     queryFn: async ({ signal }) =>
-      (await api.contact.list({ query: { limit: 1, state: 'unread' } }, { signal })).total,
+      totalOf(await api.contact.list({ query: { limit: 1, state: 'unread' } }, { signal })),
     refetchInterval: usePollInterval(),
   });
 }
@@ -52,14 +55,12 @@ function useRefresh(): () => Promise<void> {
 export function useMarkMessage() {
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefresh();
-  const { t } = useTranslation('admin-contact');
   return useMutation({
     mutationFn: ({ message, isRead }: { message: ContactMessage; isRead: boolean }) =>
       api.contact.setRead({ params: { id: message.id }, body: { isRead } }),
     onError: (error, { message: { name } }) =>
-      toast.error(isApiError(error, 'not_found') ? t('mark.gone', { name }) : errorText(error)),
+      toast.error(isApiError(error, 'not_found') ? text('mark.gone', { name }) : errorTextOf(error)),
     onSettled: refresh,
   });
 }
@@ -67,13 +68,11 @@ export function useMarkMessage() {
 function useRestoreMessage() {
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefresh();
-  const { t } = useTranslation('admin-contact');
   return useMutation({
     mutationFn: ({ id }: ContactMessage) => api.contact.restore({ params: { id } }),
-    onSuccess: (_, { name }) => toast.success(t('restore.done', { name })),
-    onError: (error, { name }) => toast.error(t('restore.failed', { name, why: errorText(error) })),
+    onSuccess: (_, { name }) => toast.success(text('restore.done', { name })),
+    onError: (error, { name }) => toast.error(text('restore.failed', { name, why: errorTextOf(error) })),
     onSettled: refresh,
   });
 }
@@ -82,22 +81,20 @@ function useRestoreMessage() {
 export function useRemoveMessage() {
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefresh();
   const { mutate: restore } = useRestoreMessage();
-  const { t } = useTranslation('admin-contact');
   return useMutation({
     mutationFn: ({ id }: ContactMessage) => api.contact.remove({ params: { id } }),
     onSuccess: (_, message) => {
-      toast.show(t('remove.done', { name: message.name }), {
-        action: { label: t('remove.undo'), onAction: () => restore(message) },
+      toast.show(text('remove.done', { name: message.name }), {
+        action: { label: text('remove.undo'), onAction: () => restore(message) },
       });
     },
     // Already deleted on another device, or by another admin.
     onError: (error, { name }) =>
       isApiError(error, 'not_found')
-        ? toast.show(t('remove.gone', { name }))
-        : toast.error(t('remove.failed', { name, why: errorText(error) })),
+        ? toast.show(text('remove.gone', { name }))
+        : toast.error(text('remove.failed', { name, why: errorTextOf(error) })),
     onSettled: refresh,
   });
 }

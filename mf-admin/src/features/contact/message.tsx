@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from 'shared-api/contract';
 import { Badge, Button, ButtonLink, classNames, formatDateTime, IconButton, useLanguage } from 'shared-ui';
 import { MailIcon, TrashIcon } from 'shared-ui/icons';
+import { ActionRow } from '../../lib/action-row.tsx';
 import { useMarkMessage, useRemoveMessage } from './message-queries.ts';
 import classes from './message.module.css';
 
@@ -31,15 +32,29 @@ export function Message(props: { message: ContactMessage }) {
       <p dir="auto" className={classNames(classes.text, isLong && !isWhole && classes.short)}>
         {message}
       </p>
-      <div className={classes.actions}>
+      <ActionRow destructive={<RemoveButton message={props.message} />}>
         <Deeds message={props.message} />
         {isLong && (
           <Button size="small" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'less' : 'more')}
           </Button>
         )}
-      </div>
+      </ActionRow>
     </li>
+  );
+}
+
+function RemoveButton(props: { message: ContactMessage }) {
+  const { message } = props;
+  const { t } = useTranslation('admin-contact');
+  const remove = useRemoveMessage();
+  return (
+    <IconButton
+      icon={<TrashIcon />}
+      label={t('remove.open', { name: message.name })}
+      isBusy={remove.isPending}
+      onClick={() => remove.mutate(message)}
+    />
   );
 }
 
@@ -49,7 +64,6 @@ function Deeds(props: { message: ContactMessage }) {
   const { name, email, readAt } = message;
   const { t } = useTranslation('admin-contact');
   const mark = useMarkMessage();
-  const remove = useRemoveMessage();
   const isRead = readAt !== null;
   return (
     <>
@@ -64,12 +78,6 @@ function Deeds(props: { message: ContactMessage }) {
       >
         {t('reply')}
       </ButtonLink>
-      <IconButton
-        icon={<TrashIcon />}
-        label={t('remove.open', { name })}
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(message)}
-      />
       <Button
         size="small"
         variant="quiet"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
+import { totalOf } from '../../lib/use-total-text.ts';
 
 const FIGURES = ['admin', 'figure'] as const;
 /** One row is enough: only the total counts. */
@@ -15,25 +16,18 @@ export function useUserFigures() {
         api.user.list({ query: ONE }, { signal }),
         api.user.list({ query: { ...ONE, role: 'PROVIDER', confirmed: 'false' } }, { signal }),
       ]);
-      return { all: all.total, waiting: waiting.total };
+      return { all: totalOf(all), waiting: totalOf(waiting) };
     },
   });
 }
 
-/** Number of orders today, and of all orders under way. */
-export function useOrderFigures() {
+/** Number of all orders under way. Those of today are in the statistics, which count them all. */
+export function usePendingFigure() {
   const api = useApi();
   return useQuery({
     queryKey: [...FIGURES, 'order'],
-    queryFn: async ({ signal }) => {
-      // Nouakchott is on UTC all year.
-      const today = new Date().toISOString().slice(0, 10);
-      const [ofToday, pending] = await Promise.all([
-        api.order.list({ query: { ...ONE, from: today, to: today } }, { signal }),
-        api.order.list({ query: { ...ONE, status: 'PENDING' } }, { signal }),
-      ]);
-      return { today: ofToday.total, pending: pending.total };
-    },
+    queryFn: async ({ signal }) =>
+      totalOf(await api.order.list({ query: { ...ONE, status: 'PENDING' } }, { signal })),
   });
 }
 
@@ -43,6 +37,6 @@ export function useMessageFigure() {
   return useQuery({
     queryKey: ['admin', 'contact', 'figure'],
     queryFn: async ({ signal }) =>
-      (await api.contact.list({ query: { ...ONE, state: 'unread' } }, { signal })).total,
+      totalOf(await api.contact.list({ query: { ...ONE, state: 'unread' } }, { signal })),
   });
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, CardLink, formatCount, Skeleton } from 'shared-ui';
+import { Card, CardLink, Skeleton } from 'shared-ui';
 import { MailIcon, ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons';
-import { useMessageFigure, useOrderFigures, useUserFigures } from './figure-queries.ts';
+import { type Total, useTotalText } from '../../lib/use-total-text.ts';
+import { useMessageFigure, usePendingFigure, useUserFigures } from './figure-queries.ts';
+import { useMarketplaceStatistics } from './statistics-query.ts';
+import { usePeriod } from './use-period.ts';
 import classes from './figures.module.css';
 
 /** Links to users, orders, messages and settings, each with its figures. */
@@ -11,7 +14,8 @@ export function Figures() {
   const { t } = useTranslation('admin-dashboard');
   const count = useCount();
   const users = useUserFigures();
-  const orders = useOrderFigures();
+  const pending = usePendingFigure();
+  const { data: market, isPending: isMarketPending } = useMarketplaceStatistics(usePeriod().period);
   const messages = useMessageFigure();
   return (
     <ul className={classes.figures}>
@@ -27,16 +31,16 @@ export function Figures() {
         to="/admin/orders"
         icon={<ReceiptIcon />}
         title={t('orders.title')}
-        isPending={orders.isPending}
-        figure={orders.data && t('orders.today', count(orders.data.today))}
-        second={orders.data && t('orders.pending', count(orders.data.pending))}
+        isPending={pending.isPending || isMarketPending}
+        figure={market && t('orders.today', count({ total: market.now.today.orders, isMinimum: false }))}
+        second={pending.data && t('orders.pending', count(pending.data))}
       />
       <Figure
         to="/admin/messages"
         icon={<MailIcon />}
         title={t('messages.title')}
         isPending={messages.isPending}
-        figure={messages.data !== undefined && t('messages.unread', count(messages.data))}
+        figure={messages.data && t('messages.unread', count(messages.data))}
         second={t('messages.text')}
       />
       <Figure
@@ -52,7 +56,8 @@ export function Figures() {
 }
 
 function useCount() {
-  return (count: number) => ({ count, formatted: formatCount(count) });
+  const totalText = useTotalText();
+  return (total: Total) => ({ count: total.total, formatted: totalText(total) });
 }
 
 interface FigureProps {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MarketplaceStatistics } from 'shared-api/contract';
+import { placeName } from 'shared-api/place-name';
 import {
   Card,
   formatCount,
@@ -27,6 +28,7 @@ export function MarketplaceCharts(props: ChartsProps) {
   const language = useLanguage();
   const totals = statistics?.totals;
   const money = (value: number) => formatMoney(value, language);
+  const wait = (seconds: number) => formatDuration(seconds, language);
   return (
     <div className={classes.charts}>
       <DayChart
@@ -59,10 +61,8 @@ export function MarketplaceCharts(props: ChartsProps) {
         kind="line"
         title={t('chart.wait')}
         description={t('chart.wait_hint')}
-        series={[
-          { id: 'wait', label: t('figure.wait'), value: (day) => day.medianSeconds, format: formatDuration },
-        ]}
-        formatTick={formatDuration}
+        series={[{ id: 'wait', label: t('figure.wait'), value: (day) => day.medianSeconds, format: wait }]}
+        formatTick={wait}
       />
       <Card className={classes.whole}>
         <Chart
@@ -72,7 +72,7 @@ export function MarketplaceCharts(props: ChartsProps) {
           isLoading={statistics === undefined}
           points={statistics?.regions ?? []}
           pointsLabel={t('figure.region')}
-          getLabel={(region: Region) => region.region ?? t('figure.no_region')}
+          getLabel={({ region }: Region) => placeName(t, region) ?? t('figure.no_region')}
           series={[
             {
               id: 'orders',
@@ -91,7 +91,7 @@ export function MarketplaceCharts(props: ChartsProps) {
               id: 'wait',
               label: t('figure.wait'),
               value: (region) => region.medianSeconds,
-              format: formatDuration,
+              format: wait,
             },
           ]}
         />
@@ -121,6 +121,7 @@ function DayChart(props: DayChartProps) {
         pointsLabel={t('figure.day')}
         getLabel={({ day }) => formatDate(day, language, 'day')}
         getName={({ day }) => formatDate(day, language, 'long')}
+        isUnfinished={({ day }) => day === statistics?.today}
       />
     </Card>
   );

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketplaceStatistics } from 'shared-api/contract';
-import { Card, formatCount, formatDuration, formatMoney, Skeleton, useLanguage } from 'shared-ui';
+import { Card, formatCount, formatDuration, formatMoney, formatTime, Skeleton, useLanguage } from 'shared-ui';
 import classes from './marketplace.module.css';
 
-/** Today beside the same weekday last week, and the restaurants' time to accept. */
+/** Today beside the same weekday last week up to the same time of day, and the restaurants' time to accept. */
 export function MarketplaceToday(props: { statistics: MarketplaceStatistics | undefined }) {
   const { statistics } = props;
   const { t } = useTranslation('admin-dashboard');
   const language = useLanguage();
   const today = statistics?.now.today;
-  const before = statistics?.now.lastWeek;
+  const before = statistics?.now.lastWeekSoFar;
+  const weekAgo = (value: string) =>
+    statistics && t('today.week_ago', { time: formatTime(statistics.asOf), value });
   const money = (value: number) => formatMoney(value, language);
   const acceptance = statistics?.acceptance;
   return (
@@ -18,22 +20,24 @@ export function MarketplaceToday(props: { statistics: MarketplaceStatistics | un
       <Tile
         label={t('today.orders')}
         value={today && formatCount(today.orders)}
-        second={before && t('today.last_week', { value: formatCount(before.orders) })}
+        second={before && weekAgo(formatCount(before.orders))}
       />
       <Tile
         label={t('today.takings')}
         value={today && money(today.takings)}
-        second={before && t('today.last_week', { value: money(before.takings) })}
+        second={before && weekAgo(money(before.takings))}
       />
       <Tile
         label={t('today.active')}
         value={today && formatCount(today.activeRestaurants)}
-        second={before && t('today.last_week', { value: formatCount(before.activeRestaurants) })}
+        second={before && weekAgo(formatCount(before.activeRestaurants))}
       />
       <Tile
         label={t('today.wait')}
-        value={acceptance && formatDuration(acceptance.medianSeconds)}
-        second={acceptance && t('today.wait_most', { value: formatDuration(acceptance.p90Seconds) })}
+        value={acceptance && formatDuration(acceptance.medianSeconds, language)}
+        second={
+          acceptance && t('today.wait_most', { value: formatDuration(acceptance.p90Seconds, language) })
+        }
       />
     </dl>
   );

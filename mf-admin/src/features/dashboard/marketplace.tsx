@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import { STATISTICS_PERIODS, type StatisticsPeriod } from 'shared-api/contract';
+import { STATISTICS_PERIODS } from 'shared-api/contract';
 import { Card, ErrorState, formatTime, RadioGroup } from 'shared-ui';
-import { useSearchState } from 'shared-ui/router';
-import { oneOf } from '../../lib/one-of.ts';
 import { Section } from '../../lib/section.tsx';
 import { MarketplaceCharts } from './marketplace-charts.tsx';
 import { MarketplaceToday } from './marketplace-today.tsx';
 import { useMarketplaceStatistics } from './statistics-query.ts';
+import { usePeriod } from './use-period.ts';
 import classes from './marketplace.module.css';
-
-const USUAL_PERIOD: StatisticsPeriod = '90';
 
 /** The marketplace's figures: of today, and of a period in the address. */
 export function Marketplace() {
   const { t } = useTranslation('admin-dashboard');
   const errorText = useErrorText();
-  const { parameters, change } = useSearchState();
-  const days = oneOf(STATISTICS_PERIODS, parameters.get('days')) ?? USUAL_PERIOD;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useMarketplaceStatistics(days);
+  const { period, setPeriod } = usePeriod();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useMarketplaceStatistics(period);
   return (
     <Section
       title={t('market.title')}
@@ -32,8 +28,8 @@ export function Marketplace() {
             value,
             label: t('market.days', { count: Number(value) }),
           }))}
-          value={days}
-          onValueChange={(value) => change({ days: value === USUAL_PERIOD ? null : value })}
+          value={period}
+          onValueChange={setPeriod}
         />
       }
     >

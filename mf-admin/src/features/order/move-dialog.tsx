@@ -2,11 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { Button, Dialog, Notice, Stack } from 'shared-ui';
+import { Button, Dialog, lazyTexts, Notice, Stack } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { movesOf, type OrderMove } from './order-moves.ts';
 import { useMoveOrder } from './order-queries.ts';
+
+const text = lazyTexts('admin-order');
 
 interface MoveDialogProps {
   move: OrderMove;
@@ -23,7 +25,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const { mutate, isPending, error } = useMoveOrder(move, () => {
     onClose();
-    toast.success(t(`move.${move}.done`, { code }));
+    toast.success(text(`move.${move}.done`, { code }));
   });
   const submit = handleSubmit(({ reason }) => {
     if (!isPending) mutate({ order, reason: oneLine(reason) });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
 import { Details, formatDateTime, formatMoney, useLanguage } from 'shared-ui';
+import { OwnName } from '../../lib/own-name.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderContact, OrderHistory, OrderLines } from './order-parts.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -19,7 +20,11 @@ export function OrderDetails(props: { order: Order }) {
         items={[
           {
             label: t('column.restaurant'),
-            value: <Link to={`/admin/restaurant/${restaurant.id}`}>{restaurant.name}</Link>,
+            value: (
+              <Link to={`/admin/restaurant/${restaurant.id}`}>
+                <OwnName restaurant={restaurant} />
+              </Link>
+            ),
           },
           { label: t('column.customer'), value: <OrderCustomer order={order} /> },
           { label: t('column.status'), value: <OrderStatusBadge order={order} /> },

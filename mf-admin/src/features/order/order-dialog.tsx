@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from 'shared-api';
 import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
 import { ReceiptIcon } from 'shared-ui/icons';
+import { ActionRow } from '../../lib/action-row.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { movesOf, type OrderMove } from './order-moves.ts';
@@ -41,11 +42,16 @@ export function OrderDialog(props: OrderDialogProps) {
 function MoveButtons(props: { moves: readonly OrderMove[]; onMove: (move: OrderMove) => void }) {
   const { moves, onMove } = props;
   const { t } = useTranslation('admin-order');
-  return moves.map((move) => (
+  const button = (move: OrderMove) => (
     <Button key={move} onClick={() => onMove(move)}>
       {t(`move.${move}.open`)}
     </Button>
-  ));
+  );
+  return (
+    <ActionRow destructive={moves.includes('cancel') && button('cancel')}>
+      {moves.filter((move) => move !== 'cancel').map(button)}
+    </ActionRow>
+  );
 }
 
 function WithoutOrder(props: { query: ReturnType<typeof useOrder> }) {

@@ -11,7 +11,7 @@ export const STAGE_OF_MOVE = {
 
 const MOVES = {
   PENDING: ['cancel'],
-  COMPLETED: ['cancel', 'refund'],
+  COMPLETED: ['refund', 'cancel'],
   CANCELLED: ['refund'],
   REFUNDED: [],
 } as const satisfies Record<OrderStatus, readonly OrderMove[]>;

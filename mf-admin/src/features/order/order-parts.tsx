@@ -1,7 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
-import { Details, formatDateTime, formatMoney, Timeline, type TimelineStep, useLanguage } from 'shared-ui';
+import { kitchenOptionsOf } from 'shared-api/order-options';
+import { placeName } from 'shared-api/place-name';
+import {
+  Details,
+  formatDateTime,
+  formatList,
+  formatMoney,
+  Timeline,
+  type TimelineStep,
+  useLanguage,
+} from 'shared-ui';
 import classes from './order-parts.module.css';
 
 interface PartProps {
@@ -33,7 +43,16 @@ export function OrderLines(props: PartProps) {
             <span className={classes.quantity}>{t('detail.quantity', { quantity: item.quantity })}</span>
             <span dir="auto">
               {item.name}
-              {item.note && <span className={classes.note}>{item.note}</span>}
+              {kitchenOptionsOf(item).map(({ group, options }) => (
+                <span key={group} className={classes.option}>
+                  {t('detail.options', { group, options: formatList(options, language) })}
+                </span>
+              ))}
+              {item.note && (
+                <span className={classes.note} dir="auto">
+                  {item.note}
+                </span>
+              )}
             </span>
             <span className={classes.amount}>{formatMoney(item.total, language)}</span>
           </li>
@@ -67,6 +86,7 @@ function Sum(props: { label: string; amount: string }) {
 export function OrderContact(props: PartProps) {
   const { customerName, phone, address, commune, landmark, orderType } = props.order;
   const { t } = useTranslation('admin-order');
+  const language = useLanguage();
   const payment = usePaymentText(props.order);
   const link = phoneLink(phone);
   return (
@@ -76,7 +96,10 @@ export function OrderContact(props: PartProps) {
           { label: t('detail.name'), value: customerName },
           { label: t('detail.phone'), value: link ? <a href={link}>{phone}</a> : phone },
           { label: t('detail.type'), value: t(`type.${orderType}`) },
-          { label: t('detail.address'), value: [address, commune, landmark].filter(Boolean).join(', ') },
+          {
+            label: t('detail.address'),
+            value: formatList([address, placeName(t, commune), landmark], language),
+          },
           { label: t('detail.payment'), value: payment },
         ]}
       />

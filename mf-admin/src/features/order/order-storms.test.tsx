@@ -27,7 +27,7 @@ test('shows restaurant, sender, figures and beginning of a storm, and when it gr
     `/admin/restaurant/${nema.id}`,
   );
   expect(panel).toHaveTextContent(
-    /34 placed · 1.220 refused · mostly one internet connection · first one \d minutes ago/,
+    /34 placed · 1.220 refused · mostly one internet connection · first \d minutes ago/,
   );
   service.storms = [{ ...storm, placed: 35 }];
   await page.queryClient.invalidateQueries();

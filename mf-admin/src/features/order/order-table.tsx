@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { endpoints, type OrderSummary } from 'shared-api/contract';
-import { Button, EmptyState, formatDateTime, formatMoney, Spinner, useLanguage } from 'shared-ui';
+import { Button, EmptyState, formatDateTime, formatMoney, Spinner, useLanguage, formatList } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
+import { OwnName } from '../../lib/own-name.tsx';
 import { ExportLink } from '../../lib/export-link.tsx';
 import { ListTable } from '../../lib/list-table.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
@@ -29,7 +30,7 @@ export function OrderTable(props: OrderTableProps) {
   const { t } = useTranslation('admin-order');
   const orderQuery = toOrderQuery(filters);
   const query = useOrders(orderQuery);
-  const columns = useColumns((order) => onChange({ order: order.id }, { isStep: true }));
+  const columns = useColumns((order) => onChange({ order: order.id }));
   return (
     <ListTable
       caption={t('title')}
@@ -56,7 +57,11 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
       id: 'restaurant',
       header: t('column.restaurant'),
       isRowHeader: true,
-      cell: ({ restaurant, code }) => <TwoLines second={code}>{restaurant.name}</TwoLines>,
+      cell: ({ restaurant, code }) => (
+        <TwoLines second={code}>
+          <OwnName restaurant={restaurant} />
+        </TwoLines>
+      ),
     },
     {
       id: 'customer',
@@ -80,7 +85,11 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
       id: 'dishes',
       header: t('column.dishes'),
       choice: 'hidden',
-      cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+      cell: ({ items }) =>
+        formatList(
+          items.map(({ quantity, name }) => `${quantity} × ${name}`),
+          language,
+        ),
     },
     {
       id: 'total',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus, ReleaseChange, VersionStatus } from 'platform/contract';
 import { Button, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
+import { ActionRow } from '../../lib/action-row.tsx';
 import { areaName, whoName } from './area-name.ts';
 import { HealthBadge, HealthFigures } from './area-health.tsx';
 import { HealedNotice } from './healed-notice.tsx';
@@ -40,7 +41,20 @@ export function AreaCard(props: AreaCardProps) {
           <HealthFigures health={canary.health} previous={{ version: live.version, health: live.health }} />
         </div>
       )}
-      <div className={classes.actions}>
+      <ActionRow
+        destructive={
+          area.isNeeded === false && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('retire.open_named', { name })}
+              onClick={() => onAsk('retire')}
+            >
+              {t('retire.open')}
+            </Button>
+          )
+        }
+      >
         {canary ? (
           <Button
             size="small"
@@ -71,18 +85,7 @@ export function AreaCard(props: AreaCardProps) {
             {t('promote.open')}
           </Button>
         )}
-        {area.isNeeded === false && (
-          <Button
-            size="small"
-            variant="quiet"
-            className={classes.other}
-            aria-label={t('retire.open_named', { name })}
-            onClick={() => onAsk('retire')}
-          >
-            {t('retire.open')}
-          </Button>
-        )}
-      </div>
+      </ActionRow>
     </ReleaseCard>
   );
 }
@@ -98,7 +101,7 @@ function Since(props: { version: VersionStatus }) {
       <time dateTime={since} title={formatDateTime(since, language)}>
         {t('since', { when: formatRelative(since, language, now) })}
       </time>
-      , {t('by', { who: whoName(t, who) })}
+      {t('by', { who: whoName(t, who) })}
       {why && (
         <>
           {' · '}

@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
 import { EVERY_AREA } from 'platform/contract';
+import { formatList, lazyTexts, type LazyValue } from 'shared-ui';
+
+const text = lazyTexts('admin-release');
 
 const KNOWN = ['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
 
@@ -7,6 +10,26 @@ const KNOWN = ['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
 export function areaName(t: TFunction<'admin-release'>, name: string): string {
   if (name === EVERY_AREA) return t('area.every');
   return KNOWN.includes(name) ? t(`area.${name}`, { defaultValue: name }) : name;
+}
+
+/** Display names of areas, in a line. */
+export function areaNames(t: TFunction<'admin-release'>, language: string, names: readonly string[]): string {
+  return formatList(
+    names.map((name) => areaName(t, name)),
+    language,
+  );
+}
+
+/** The same in a text that is held. */
+export function lazyAreaNames(names: readonly string[]): LazyValue {
+  return (language, translate) =>
+    formatList(
+      names.map((name) => {
+        if (name === EVERY_AREA) return translate(text('area.every'));
+        return KNOWN.includes(name) ? translate(text(`area.${name}`)) : name;
+      }),
+      language,
+    );
 }
 
 /** Who changed what is live: a person, the platform or a start. */

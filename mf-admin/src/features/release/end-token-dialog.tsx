@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { TokenStatus } from 'platform/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { endToken } from './token-client.ts';
 import { useReleaseChange } from './release-queries.ts';
+
+const text = lazyTexts('admin-release-token');
 
 interface EndTokenDialogProps {
   token: TokenStatus;
@@ -18,7 +21,7 @@ export function EndTokenDialog(props: EndTokenDialogProps) {
   const toast = useToast();
   const { mutate, isPending, error } = useReleaseChange(endToken, () => {
     onClose();
-    toast.success(t('end.done', { name }));
+    toast.success(text('end.done', { name }));
   });
   return (
     <ReleaseDialog

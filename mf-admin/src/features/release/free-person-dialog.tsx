@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './release-queries.ts';
+
+const text = lazyTexts('admin-release-person');
 
 /** Asks before an admin may do everything again. */
 export function FreePersonDialog(props: { email: string; onClose: () => void }) {
@@ -11,7 +14,7 @@ export function FreePersonDialog(props: { email: string; onClose: () => void }) 
   const toast = useToast();
   const { mutate, isPending, error } = useReleaseChange(limitPerson, () => {
     onClose();
-    toast.success(t('free.done', { email }));
+    toast.success(text('free.done', { email }));
   });
   return (
     <ReleaseDialog

@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EVERY_AREA } from 'platform/contract';
-import { TextField, useNow } from 'shared-ui';
+import { lazyTexts, TextField, useNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { AreaField } from './area-field.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './release-queries.ts';
 import { changeRules } from './rule-client.ts';
+
+const text = lazyTexts('admin-release-rule');
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +26,7 @@ export function FreezeDialog(props: { onClose: () => void }) {
   const now = useNow(MINUTE_MS);
   const { mutate, isPending, error } = useReleaseChange(changeRules, () => {
     onClose();
-    toast.success(t('freeze.done'));
+    toast.success(text('freeze.done'));
   });
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ACTS, type Grant } from 'platform/contract';
 import { areaName } from './area-name.ts';
 import classes from './token-section.module.css';
+import { formatList, useLanguage } from 'shared-ui';
 
 /** The rights of a token or a person, one line for each area. */
 export function GrantList(props: { grants: readonly Grant[] }) {
@@ -18,10 +19,16 @@ function GrantLine(props: { grant: Grant }) {
   const { area, acts } = props.grant;
   const { t } = useTranslation('admin-release-token');
   const { t: releases } = useTranslation('admin-release');
+  const language = useLanguage();
   return (
     <li>
       <strong>{t('grant_area', { area: areaName(releases, area) })}</strong>{' '}
-      {acts.length === ACTS.length ? t('every_act') : acts.map((act) => t(`act.${act}`)).join(', ')}
+      {acts.length === ACTS.length
+        ? t('every_act')
+        : formatList(
+            acts.map((act) => t(`act.${act}`)),
+            language,
+          )}
     </li>
   );
 }

@@ -1,15 +1,16 @@
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Act, type Grant } from 'platform/contract';
-import { TextField } from 'shared-ui';
+import { lazyTexts, TextField } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { ActChoices } from './act-choices.tsx';
+import { AdminField } from './admin-field.tsx';
 import { AreaField, proposedArea } from './area-field.tsx';
 import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useLiveAreas, useReleaseChange } from './release-queries.ts';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
+const text = lazyTexts('admin-release-person');
 
 interface LimitPersonDialogProps {
   /** Empty for somebody new. */
@@ -25,7 +26,7 @@ export function LimitPersonDialog(props: LimitPersonDialogProps) {
   const { t } = useTranslation('admin-release-person');
   const toast = useToast();
   const areas = useLiveAreas();
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { control, register, handleSubmit, formState, getValues } = useForm({
     defaultValues: {
       email: known,
       area: grant?.area ?? proposedArea(areas),
@@ -35,10 +36,10 @@ export function LimitPersonDialog(props: LimitPersonDialogProps) {
   const { errors } = formState;
   const { mutate, isPending, error } = useReleaseChange(limitPerson, () => {
     onClose();
-    toast.success(t('limit.done', { email: getValues('email') }));
+    toast.success(text('limit.done', { email: getValues('email') }));
   });
   const submit = handleSubmit(({ email, area, acts }) => {
-    if (!isPending) mutate({ email: email.trim(), grants: [{ area, acts }] });
+    if (!isPending) mutate({ email, grants: [{ area, acts }] });
   });
   return (
     <ReleaseDialog
@@ -50,15 +51,22 @@ export function LimitPersonDialog(props: LimitPersonDialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <TextField
-        type="email"
-        label={t('limit.email')}
-        required
-        autoComplete="off"
-        readOnly={known !== ''}
-        error={errors.email && t('limit.email_invalid')}
-        {...register('email', { validate: (email) => EMAIL.test(email.trim()) })}
-      />
+      {known === '' ? (
+        <Controller
+          control={control}
+          name="email"
+          rules={{ required: true }}
+          render={({ field }) => (
+            <AdminField
+              email={field.value}
+              error={errors.email && t('limit.email_missing')}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ) : (
+        <TextField label={t('limit.email')} readOnly value={known} />
+      )}
       <AreaField label={t('limit.area')} field={register('area')} />
       <ActChoices
         field={register('acts', { validate: (acts) => acts.length > 0 })}

@@ -1,29 +1,37 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createSampleReleases } from '../../mocks/release-handlers.ts';
+import { sampleUser } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 test('limits what an admin may do to an area, changes that, and lifts it', async () => {
-  const { user, service } = await renderArea('/admin/settings');
+  const admin = sampleUser(80, {
+    firstname: 'Sidi',
+    lastname: 'Sy',
+    email: 'sidi@maida.example',
+    role: 'ADMIN',
+  });
+  const { user, service } = await renderArea('/admin/settings', { users: [sampleUser(1), admin] });
   await user.click(await screen.findByRole('button', { name: 'Limit an admin' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Limit an admin' }));
   await user.click(dialog.getByRole('button', { name: 'Limit' }));
-  expect(await dialog.findByText('Enter an email address.')).toBeVisible();
-  await user.type(dialog.getByLabelText(/^Email/), 'sidi@maida.example');
+  expect(await dialog.findByText('Choose whom to limit.')).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: /^Admin/ }), 's');
+  await user.click(await dialog.findByRole('option', { name: /Sidi Sy/ }));
   await user.selectOptions(dialog.getByLabelText('For'), 'mf-admin');
-  await user.click(dialog.getByRole('checkbox', { name: 'take live' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'go live' }));
   await user.click(dialog.getByRole('button', { name: 'Limit' }));
-  expect(await screen.findByText('What sidi@maida.example may do is saved.')).toBeVisible();
+  expect(await screen.findByText('The rights of sidi@maida.example were saved.')).toBeVisible();
   expect(service.releases.people).toEqual({
     'sidi@maida.example': [{ area: 'mf-admin', acts: ['look', 'promote'] }],
   });
   await user.click(await screen.findByRole('button', { name: 'Change: sidi@maida.example' }));
   const change = within(screen.getByRole('alertdialog', { name: 'Limit an admin' }));
-  expect(change.getByRole('checkbox', { name: 'take live' })).toBeChecked();
+  expect(change.getByRole('checkbox', { name: 'go live' })).toBeChecked();
   await user.click(change.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Lift the limit: sidi@maida.example' }));
   await user.click(screen.getByRole('button', { name: 'Lift the limit' }));
-  expect(await screen.findByText('sidi@maida.example may do everything again.')).toBeVisible();
+  expect(await screen.findByText('sidi@maida.example can do everything again.')).toBeVisible();
   expect(service.releases.people).toEqual({});
 });
 

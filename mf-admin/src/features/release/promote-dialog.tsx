@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus } from 'platform/contract';
-import { Checkbox, formatDateTime, SelectField, useLanguage } from 'shared-ui';
+import { Checkbox, formatDateTime, lazyTexts, SelectField, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { areaName } from './area-name.ts';
+import { areaName, lazyAreaNames } from './area-name.ts';
 import { changeRelease, refusalIn } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './release-queries.ts';
+
+const text = lazyTexts('admin-release');
 
 const EVERYBODY = '100';
 /** Percent of the visitors. */
@@ -38,7 +40,13 @@ export function PromoteDialog(props: PromoteDialogProps) {
   const { mutate, isPending, error } = useReleaseChange(changeRelease, () => {
     onClose();
     const { version, share } = getValues();
-    toast.success(t(share === EVERYBODY ? 'done.live' : 'done.canary', { name, version, percent: share }));
+    toast.success(
+      text(share === EVERYBODY ? 'done.live' : 'done.canary', {
+        name: lazyAreaNames([area.name]),
+        version,
+        percent: share,
+      }),
+    );
   });
   const isRefused = refusalIn(error)?.code === 'refused';
   const submit = handleSubmit(({ version, share, reason, isForced }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LazyText } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { changeRelease, type ReleaseRequest } from './release-client.ts';
@@ -15,7 +16,7 @@ interface ReasonDialogProps {
   /** The change to make for a reason. */
   requestFor: (why: string) => ReleaseRequest;
   /** What to say once it is made. */
-  done: string;
+  done: LazyText;
   onClose: () => void;
 }
 

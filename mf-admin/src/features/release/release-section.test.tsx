@@ -22,13 +22,13 @@ test('shows each area’s live version, since when, and its health against the p
   expect(shell.getByText(/by pipeline main/)).toHaveTextContent('Every change is released');
   expect(shell.getByText('Healthy')).toBeVisible();
   expect(figure(shell, 'Errors per 1 000 page loads')).toBe(
-    'Errors per 1\u00a0000 page loads1.4against 1.9 of 0.1.0-a1a1a1a1a1',
+    'Errors per 1 000 page loads1.4vs 1.9 for 0.1.0-a1a1a1a1a1',
   );
   expect((await card('Administration')).getByText('Too few visits to say')).toBeVisible();
   expect((await card('Administration')).queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
 
   const visitors = await card('Visitors’ pages');
-  expect(visitors.getByText('10 % of visitors try')).toBeVisible();
+  expect(visitors.getByText('10 % of visitors get')).toBeVisible();
   expect(visitors.getByText('Worse than before')).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('says at the area that the platform took a version back by itself, until so
     },
   });
   const admin = await card('Administration');
-  expect(await admin.findByText('Rolled back by itself')).toBeVisible();
+  expect(await admin.findByText('Rolled back automatically')).toBeVisible();
   const notice = admin.getByRole('status');
   expect(notice).toHaveTextContent(
     '0.1.0-c3c3c3c3c3 failed; visitors get 0.1.0-b2b2b2b2b2 again. it failed on 15 of 60 page loads. 2 minutes ago',
@@ -84,8 +84,8 @@ test('says at the area that the platform took a version back by itself, until so
   await user.click(admin.getByRole('button', { name: /^Release another version/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Mended');
-  await user.click(dialog.getByRole('button', { name: 'Take live' }));
-  await waitFor(() => expect(admin.queryByText('Rolled back by itself')).not.toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Go live' }));
+  await waitFor(() => expect(admin.queryByText('Rolled back automatically')).not.toBeInTheDocument());
 });
 
 test('links to the override page', async () => {
@@ -104,14 +104,14 @@ test('rolls back with a reason after a question, and lists it in the history', a
   );
   expect(dialog.getByText(/get 0.1.0-a1a1a1a1a1 again instead of 0.1.0-b2b2b2b2b2/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-  expect(dialog.getByText('Write the reason in a few words.')).toBeVisible();
+  expect(dialog.getByText('Give the reason in a few words.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'Orders do not load');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText(/visitors get 0.1.0-a1a1a1a1a1 again\./)).toBeVisible();
   expect(service.releases.areas[0]?.live.version).toBe('0.1.0-a1a1a1a1a1');
   const history = (await screen.findByRole('heading', { name: 'Latest changes' })).parentElement;
   expect(history).toHaveTextContent(
-    'Frame (header, footer, session): admin@maida.example went back to 0.1.0-a1a1a1a1a1. Orders do not load',
+    'Frame (header, footer, session): admin@maida.example rolled back to 0.1.0-a1a1a1a1a1. Orders do not load',
   );
 });
 
@@ -134,9 +134,9 @@ test('promotes another version, for everybody or for some', async () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await user.selectOptions(dialog.getByLabelText('For whom'), share);
     await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
-    await user.click(dialog.getByRole('button', { name: 'Take live' }));
+    await user.click(dialog.getByRole('button', { name: 'Go live' }));
   };
-  await promote('5 % of the visitors, as a trial');
+  await promote('5 % of visitors, as a trial');
   await waitFor(() => expect(service.releases.areas[2]?.canary?.share).toBe(0.05));
   await promote('All visitors');
   await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
@@ -159,10 +159,10 @@ test('promotes a version that the gate refuses only by force', async () => {
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
-  await user.click(dialog.getByRole('button', { name: 'Take live' }));
+  await user.click(dialog.getByRole('button', { name: 'Go live' }));
   expect(await dialog.findByText('Two areas claim /admin. Give one of them up.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /anyway/ }));
-  await user.click(dialog.getByRole('button', { name: 'Take live' }));
+  await user.click(dialog.getByRole('button', { name: 'Go live' }));
   await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
   expect(sent).toEqual([undefined, true]);
 });
@@ -189,7 +189,7 @@ test('retires an area after a question, and brings it back', async () => {
   const name = 'Restaurant owners’ area';
   await user.click((await card(name)).getByRole('button', { name: `Retire: ${name}` }));
   const dialog = within(screen.getByRole('alertdialog', { name: `Retire: ${name}?` }));
-  expect(dialog.getByText(/its links vanish from the menus/)).toBeVisible();
+  expect(dialog.getByText(/its links disappear from the menus/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retire' }));
   expect(service.releases.retired).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'Nobody uses it');
@@ -217,7 +217,7 @@ test('retires an area after a question, and brings it back', async () => {
 test('retries releases that fail to load, while the settings stay usable', async () => {
   const handlers = [http.get('*/platform/releases', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/settings', {}, { handlers });
-  expect(await screen.findByText('The releases could not be read.')).toBeVisible();
+  expect(await screen.findByText('The releases couldn’t be loaded.')).toBeVisible();
   expect(await screen.findByLabelText(/Contact email/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Administration' })).toBeVisible();

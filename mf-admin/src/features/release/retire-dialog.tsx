@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus } from 'platform/contract';
-import { areaName } from './area-name.ts';
+import { lazyTexts } from 'shared-ui';
+import { areaName, lazyAreaNames } from './area-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+const text = lazyTexts('admin-release');
 
 interface RetireDialogProps {
   area: AreaStatus;
@@ -20,7 +23,7 @@ export function RetireDialog(props: RetireDialogProps) {
       confirmLabel={t('retire.yes')}
       isDangerous
       requestFor={(why) => ({ kind: 'retire', area: area.name, why })}
-      done={t('done.retired', { name })}
+      done={text('done.retired', { name: lazyAreaNames([area.name]) })}
       onClose={onClose}
     />
   );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RetiredStatus } from 'platform/contract';
-import { Badge, Button, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
-import { areaName, whoName } from './area-name.ts';
+import { Badge, Button, formatDateTime, formatRelative, lazyTexts, useLanguage, useNow } from 'shared-ui';
+import { areaName, lazyAreaNames, whoName } from './area-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './area-card.module.css';
+
+const text = lazyTexts('admin-release');
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +26,7 @@ export function RetiredCard(props: { area: RetiredStatus }) {
         <time dateTime={since} title={formatDateTime(since, language)}>
           {t('retired.since', { when: formatRelative(since, language, now) })}
         </time>
-        , {t('by', { who: whoName(t, who) })}
+        {t('by', { who: whoName(t, who) })}
         {' · '}
         <q>{why}</q>
       </p>
@@ -48,7 +50,7 @@ export function RetiredCard(props: { area: RetiredStatus }) {
           description={t('return.text', { version })}
           confirmLabel={t('return.yes')}
           requestFor={(reason) => ({ kind: 'rollback', area: name, why: reason })}
-          done={t('done.live', { name: title, version })}
+          done={text('done.live', { name: lazyAreaNames([name]), version })}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -4,7 +4,8 @@ import { type Freeze, type PendingPromotion, type ReleaseRules } from 'platform/
 import { Badge, Button, Card, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { Section } from '../../lib/section.tsx';
-import { areaName } from './area-name.ts';
+import { ActionRow } from '../../lib/action-row.tsx';
+import { areaName, areaNames } from './area-name.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { ReleaseCard, ReleaseCards } from './release-card.tsx';
 import { RuleQuestion, type AskedRule } from './rule-question.tsx';
@@ -51,7 +52,7 @@ function PendingCard(props: { pending: PendingPromotion; onAsk: (asked: AskedRul
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
   const name = areaName(releases, area);
-  const asked = { id, name, version };
+  const asked = { id, areas: [area], version };
   return (
     <ReleaseCard name={name} badge={<Badge tone="warning">{t('pending.badge')}</Badge>}>
       <p>
@@ -76,7 +77,18 @@ function PendingCard(props: { pending: PendingPromotion; onAsk: (asked: AskedRul
           </ul>
         </div>
       )}
-      <div className={classes.actions}>
+      <ActionRow
+        destructive={
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('withdraw.open_named', { name })}
+            onClick={() => props.onAsk({ action: 'withdraw', ...asked })}
+          >
+            {t('withdraw.open')}
+          </Button>
+        }
+      >
         <Button
           size="small"
           aria-label={t('approve.open_named', { name })}
@@ -84,15 +96,7 @@ function PendingCard(props: { pending: PendingPromotion; onAsk: (asked: AskedRul
         >
           {t('approve.open')}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('withdraw.open_named', { name })}
-          onClick={() => props.onAsk({ action: 'withdraw', ...asked })}
-        >
-          {t('withdraw.open')}
-        </Button>
-      </div>
+      </ActionRow>
     </ReleaseCard>
   );
 }
@@ -159,7 +163,7 @@ function FreezeLine(props: { freeze: Freeze; onAsk: (asked: Asked) => void }) {
         size="small"
         variant="quiet"
         aria-label={t('end_freeze.open_named', { name })}
-        onClick={() => props.onAsk({ action: 'end-freeze', id, name, version: '' })}
+        onClick={() => props.onAsk({ action: 'end-freeze', id, areas, version: '' })}
       >
         {t('end_freeze.open')}
       </Button>
@@ -169,5 +173,6 @@ function FreezeLine(props: { freeze: Freeze; onAsk: (asked: Asked) => void }) {
 
 function useAreaNames(areas: readonly string[]): string {
   const { t } = useTranslation('admin-release');
-  return areas.map((area) => areaName(t, area)).join(', ');
+  const language = useLanguage();
+  return areaNames(t, language, areas);
 }

@@ -1,13 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EVERY_AREA, type ReleaseRules } from 'platform/contract';
-import { Checkbox } from 'shared-ui';
+import { Checkbox, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { areaName } from './area-name.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useLiveAreas, useReleaseChange } from './release-queries.ts';
 import { changeRules } from './rule-client.ts';
 import classes from './token-section.module.css';
+
+const text = lazyTexts('admin-release-rule');
 
 /** Asks for which areas a promotion waits for a second person. */
 export function SecondPersonDialog(props: { rules: ReleaseRules; onClose: () => void }) {
@@ -18,7 +20,7 @@ export function SecondPersonDialog(props: { rules: ReleaseRules; onClose: () => 
   const areas = [...new Set([EVERY_AREA, ...useLiveAreas(), ...rules.secondPerson])];
   const { mutate, isPending, error } = useReleaseChange(changeRules, () => {
     onClose();
-    toast.success(t('second.done'));
+    toast.success(text('second.done'));
   });
   const { register, handleSubmit } = useForm({ defaultValues: { areas: [...rules.secondPerson] } });
   const submit = handleSubmit(({ areas: chosen }) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TokenStatus } from 'platform/contract';
 import { Button, formatDateTime, formatRelative, StatusBadge, useLanguage, useNow } from 'shared-ui';
+import { ActionRow } from '../../lib/action-row.tsx';
 import { GrantList } from './grant-list.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './token-section.module.css';
@@ -37,7 +38,18 @@ export function TokenCard(props: TokenCardProps) {
         </p>
       )}
       {isActive && (
-        <div className={classes.actions}>
+        <ActionRow
+          destructive={
+            <Button
+              size="small"
+              variant={isFromSettings ? 'secondary' : 'quiet'}
+              aria-label={t('end.open_named', { name })}
+              onClick={() => onAsk('end')}
+            >
+              {t('end.open')}
+            </Button>
+          }
+        >
           {!isFromSettings && (
             <Button
               size="small"
@@ -47,15 +59,7 @@ export function TokenCard(props: TokenCardProps) {
               {t('rotate.open')}
             </Button>
           )}
-          <Button
-            size="small"
-            variant={isFromSettings ? 'secondary' : 'quiet'}
-            aria-label={t('end.open_named', { name })}
-            onClick={() => onAsk('end')}
-          >
-            {t('end.open')}
-          </Button>
-        </div>
+        </ActionRow>
       )}
     </ReleaseCard>
   );

@@ -11,19 +11,19 @@ const card = async (name: string) => {
 };
 
 const openCreate = async (user: { click: (element: Element) => Promise<void> }) => {
-  await user.click(await screen.findByRole('button', { name: 'Make a token' }));
-  return within(screen.getByRole('alertdialog', { name: 'Make a token' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+  return within(screen.getByRole('alertdialog', { name: 'Create a token' }));
 };
 
 test('shows what each token may do, its use and its end', async () => {
   await renderArea('/admin/settings');
   const team = await card('provider-team');
   expect(team.getByRole('listitem')).toHaveTextContent(
-    'Restaurant owners’ area: look, bring builds, try on some visitors, take live, roll back',
+    'Restaurant owners’ area: view, upload builds, run trials, go live, roll back',
   );
   expect(team.getByText('last used 3 hours ago')).toBeVisible();
   expect(team.getByText(/^ends /)).toBeVisible();
-  expect(team.getByText(/^The token before it works until/)).toBeVisible();
+  expect(team.getByText(/^The previous token works until/)).toBeVisible();
   expect((await card('visitors-team')).getByText(/never used/)).toBeVisible();
   const operator = await card('main');
   expect(operator.getByRole('listitem')).toHaveTextContent('Everything: every right');
@@ -36,20 +36,20 @@ test('shows what each token may do, its use and its end', async () => {
 test('makes a token with the chosen rights and shows it once, to copy', async () => {
   const { user, service } = await renderArea('/admin/settings');
   const dialog = await openCreate(user);
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(dialog.getByText('Use a to z, 0 to 9 and hyphens, at most 40.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(dialog.getByText('Use a to z, 0 to 9 and hyphens, at most 40 characters.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Name/), 'admin-team');
   await user.selectOptions(dialog.getByLabelText('For'), 'mf-admin');
-  await user.click(dialog.getByRole('checkbox', { name: 'take live' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'go live' }));
   await user.type(dialog.getByLabelText('Works until'), '2027-03-31');
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   const shown = within(await screen.findByRole('dialog', { name: 'The token admin-team' }));
   expect(shown.getByLabelText('PLATFORM_TOKEN')).toHaveValue('maida_release_admin-team-1');
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(shown.getByRole('button', { name: 'Copy' }));
   expect(writeText).toHaveBeenCalledWith('maida_release_admin-team-1');
   expect(await shown.findByText('Copied')).toBeVisible();
-  await user.click(shown.getByRole('button', { name: 'I have it' }));
+  await user.click(shown.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('maida_release_admin-team-1')).not.toBeInTheDocument();
   const made = service.releases.tokens.find(({ name }) => name === 'admin-team');
   expect(made?.grants).toEqual([{ area: 'mf-admin', acts: ['look', 'release', 'canary', 'rollback'] }]);
@@ -61,11 +61,11 @@ test('replaces a token, and says how long the earlier one works', async () => {
   const { user } = await renderArea('/admin/settings');
   await user.click((await card('visitors-team')).getByRole('button', { name: /^Replace/ }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Replace the token visitors-team?' }));
-  await user.selectOptions(dialog.getByLabelText('The present one works'), 'for one more day');
+  await user.selectOptions(dialog.getByLabelText('The current one works'), 'for one more day');
   await user.click(dialog.getByRole('button', { name: 'Replace' }));
   expect(await screen.findByDisplayValue('maida_release_visitors-team-2')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have it' }));
-  expect(await (await card('visitors-team')).findByText(/^The token before it works until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await (await card('visitors-team')).findByText(/^The previous token works until/)).toBeVisible();
 });
 
 test('ends a token after a question', async () => {
@@ -82,18 +82,18 @@ test('says so when the admin lacks the right, and when no token is there yet', a
   const handlers = [http.post('*/platform/tokens', () => HttpResponse.json(forbidden, { status: 403 }))];
   const releases = { ...createSampleReleases(), tokens: [] };
   const { user } = await renderArea('/admin/settings', { releases }, { handlers });
-  expect(await screen.findByText('No pipeline has a token')).toBeVisible();
+  expect(await screen.findByText('No tokens yet')).toBeVisible();
   const dialog = await openCreate(user);
   await user.type(dialog.getByLabelText(/^Name/), 'x');
-  await user.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(await dialog.findByText(/You lack the right for this/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await dialog.findByText(/You don’t have the right to do this/)).toBeVisible();
 });
 
 test('retries tokens that fail to load', async () => {
   const handlers = [http.get('*/platform/tokens', () => HttpResponse.error(), { once: true })];
   const releases = { ...createSampleReleases(), tokens: [sampleToken('one')] };
   const { user } = await renderArea('/admin/settings', { releases }, { handlers });
-  expect(await screen.findByText('The tokens could not be read.')).toBeVisible();
+  expect(await screen.findByText('The tokens couldn’t be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card('one')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, ButtonLink, IconButton } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
+import { ActionRow } from '../../lib/action-row.tsx';
 import { useRestoreRestaurant } from './restaurant-queries.ts';
 import classes from './restaurant-actions.module.css';
 
@@ -17,7 +18,16 @@ export function RestaurantActions(props: RestaurantActionsProps) {
   const { t } = useTranslation('admin-restaurant');
   if (restaurant.removedAt) return <RestoreButton restaurant={restaurant} />;
   return (
-    <span className={classes.actions}>
+    <ActionRow
+      className={classes.actions}
+      destructive={
+        <IconButton
+          icon={<TrashIcon />}
+          label={t('remove.open', { name: restaurant.name })}
+          onClick={onRemove}
+        />
+      }
+    >
       <ButtonLink
         component={Link}
         to={`/admin/restaurant/${restaurant.id}`}
@@ -26,12 +36,7 @@ export function RestaurantActions(props: RestaurantActionsProps) {
       >
         {t('edit')}
       </ButtonLink>
-      <IconButton
-        icon={<TrashIcon />}
-        label={t('remove.open', { name: restaurant.name })}
-        onClick={onRemove}
-      />
-    </span>
+    </ActionRow>
   );
 }
 

@@ -5,7 +5,7 @@ import { TwoLines } from '../../lib/two-lines.tsx';
 
 /** Whether visitors see a restaurant, and whether it takes orders now. */
 export function RestaurantBadge(props: { restaurant: RestaurantSummary }) {
-  const { removedAt, isPublic, approval, opening } = props.restaurant;
+  const { removedAt, isPublic, missing = [], approval, opening } = props.restaurant;
   const { t } = useTranslation('admin-restaurant');
   const language = useLanguage();
   if (removedAt) {
@@ -24,7 +24,7 @@ export function RestaurantBadge(props: { restaurant: RestaurantSummary }) {
   }
   if (isPublic === false) {
     return (
-      <TwoLines second={t('status.unconfirmed_hint')}>
+      <TwoLines second={t(`status.${missing.length > 0 ? 'incomplete' : 'unconfirmed'}_hint`)}>
         <StatusBadge tone="danger">{t('status.unconfirmed')}</StatusBadge>
       </TwoLines>
     );

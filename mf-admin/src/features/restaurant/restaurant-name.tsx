@@ -3,6 +3,7 @@ import { pictureUrl } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Picture } from 'shared-ui';
 import { StoreIcon } from 'shared-ui/icons';
+import { OwnName } from '../../lib/own-name.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
 import classes from './restaurant-name.module.css';
 
@@ -10,7 +11,8 @@ const SMALLEST_PICTURE = 320;
 
 /** A restaurant with its picture, name and cuisine. */
 export function RestaurantName(props: { restaurant: RestaurantSummary }) {
-  const { name, category, bannerUrl } = props.restaurant;
+  const { restaurant } = props;
+  const { category, bannerUrl } = restaurant;
   const { t } = useTranslation('admin-restaurant');
   return (
     <span className={classes.name}>
@@ -23,7 +25,9 @@ export function RestaurantName(props: { restaurant: RestaurantSummary }) {
         width={SMALLEST_PICTURE}
         height={SMALLEST_PICTURE}
       />
-      <TwoLines second={category && t(`cuisine.${category}`)}>{name}</TwoLines>
+      <TwoLines second={category && t(`cuisine.${category}`)}>
+        <OwnName restaurant={restaurant} />
+      </TwoLines>
     </span>
   );
 }

@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import type { toRestaurantQuery } from './restaurant-filters.ts';
+
+const text = lazyTexts('admin-restaurant');
 
 type RestaurantQuery = ReturnType<typeof toRestaurantQuery>;
 type Named = Pick<RestaurantSummary, 'id' | 'name'>;
@@ -28,13 +30,11 @@ function useRefresh(): () => Promise<void> {
 export function useRestoreRestaurant() {
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefresh();
-  const { t } = useTranslation('admin-restaurant');
   return useMutation({
     mutationFn: ({ id }: Named) => api.restaurant.restore({ params: { id } }),
-    onSuccess: (_, { name }) => toast.success(t('restore.done', { name })),
-    onError: (error, { name }) => toast.error(t('restore.failed', { name, why: errorText(error) })),
+    onSuccess: (_, { name }) => toast.success(text('restore.done', { name })),
+    onError: (error, { name }) => toast.error(text('restore.failed', { name, why: errorTextOf(error) })),
     onSettled: refresh,
   });
 }
@@ -45,13 +45,12 @@ export function useRemoveRestaurant(onRemoved: () => void) {
   const toast = useToast();
   const refresh = useRefresh();
   const { mutate: restore } = useRestoreRestaurant();
-  const { t } = useTranslation('admin-restaurant');
   return useMutation({
     mutationFn: ({ id }: Named) => api.restaurant.remove({ params: { id } }),
     onSuccess: (_, restaurant) => {
       onRemoved();
-      toast.show(t('remove.done', { name: restaurant.name }), {
-        action: { label: t('remove.undo'), onAction: () => restore(restaurant) },
+      toast.show(text('remove.done', { name: restaurant.name }), {
+        action: { label: text('remove.undo'), onAction: () => restore(restaurant) },
       });
     },
     onSettled: refresh,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { REGIONS } from 'shared-api/contract';
+import { placeOptions } from 'shared-api/place-name';
 import { ButtonLink, SelectField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { type SearchChanges, useSearchState } from 'shared-ui/router';
@@ -36,7 +37,7 @@ export function RestaurantSection() {
         <SelectField
           label={t('filter.region')}
           placeholder={t('filter.all')}
-          options={REGIONS.map((value) => ({ value, label: value }))}
+          options={placeOptions(t, REGIONS)}
           value={filters.region ?? ''}
           onChange={(event) => select({ region: event.currentTarget.value })}
         />

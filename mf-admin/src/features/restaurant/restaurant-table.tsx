@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { Button, ButtonLink, EmptyState } from 'shared-ui';
+import { ownTextsOf } from 'shared-api/own-text';
+import { placeName } from 'shared-api/place-name';
+import { Button, ButtonLink, EmptyState, formatList } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
 import { ListTable } from '../../lib/list-table.tsx';
@@ -51,7 +53,12 @@ export function RestaurantTable(props: RestaurantTableProps) {
 type Columns = readonly TableColumn<RestaurantSummary>[];
 
 function useColumns(onRemove: (restaurant: RestaurantSummary) => void): Columns {
-  const { t } = useTranslation('admin-restaurant');
+  const { t, i18n } = useTranslation('admin-restaurant');
+  /** What buttons and dialogs name is what the row says. */
+  const asShown = (restaurant: RestaurantSummary) => ({
+    ...restaurant,
+    name: ownTextsOf(i18n.language, restaurant.language).name(restaurant).text,
+  });
   return [
     {
       id: 'name',
@@ -63,7 +70,8 @@ function useColumns(onRemove: (restaurant: RestaurantSummary) => void): Columns 
       id: 'place',
       header: t('column.place'),
       choice: 'shown',
-      cell: ({ region, commune }) => [commune, region].filter(Boolean).join(', ') || t('no_place'),
+      cell: ({ region, commune }) =>
+        formatList([placeName(t, commune), placeName(t, region)], i18n.language) || t('no_place'),
     },
     {
       id: 'status',
@@ -76,7 +84,7 @@ function useColumns(onRemove: (restaurant: RestaurantSummary) => void): Columns 
       header: t('column.actions'),
       align: 'end',
       cell: (restaurant) => (
-        <RestaurantActions restaurant={restaurant} onRemove={() => onRemove(restaurant)} />
+        <RestaurantActions restaurant={asShown(restaurant)} onRemove={() => onRemove(asShown(restaurant))} />
       ),
     },
   ];

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useErrorText } from 'shared-api';
+import { errorTextOf } from 'shared-api';
+import { useOwnTexts } from 'shared-api/own-text';
 import { MAX_RATING, type ManagedReview as Review, type ReviewDecision } from 'shared-api/contract';
 import { Badge, Button, formatDate, StatusBadge, useLanguage } from 'shared-ui';
 import { ReviewEntry } from 'shared-ui/review';
 import { useToast } from 'shared-ui/toast';
+import { ActionRow } from '../../lib/action-row.tsx';
+import { OwnName } from '../../lib/own-name.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDecide } from './review-queries.ts';
 import classes from './review-page.module.css';
@@ -18,7 +21,7 @@ export function ManagedReview(props: { review: Review }) {
   const { rating, text, answer, restaurant } = review;
   const { t } = useTranslation('admin-review');
   const language = useLanguage();
-  const title = t('answer', { restaurant: restaurant.name });
+  const title = t('answer', { restaurant: useOwnTexts(restaurant.language).name(restaurant).text });
   return (
     <ReviewEntry
       {...{ rating, text }}
@@ -41,8 +44,8 @@ function Heading(props: { review: Review }) {
   return (
     <div className={classes.heading}>
       <p className={classes.about}>
-        <Link to={`/restaurant/${restaurant.slug}/menu`} dir="auto">
-          {restaurant.name}
+        <Link to={`/restaurant/${restaurant.slug}/menu`}>
+          <OwnName restaurant={restaurant} />
         </Link>{' '}
         <Link to={`/admin/orders?q=${encodeURIComponent(orderCode)}`}>{orderCode}</Link>
       </p>
@@ -82,25 +85,28 @@ function Decisions(props: { review: Review }) {
   const { review } = props;
   const { t } = useTranslation('admin-review');
   const toast = useToast();
-  const errorText = useErrorText();
   const [isRemoving, setRemoving] = useState(false);
   const { mutate, isPending, variables } = useDecide(review);
   const decide = (decision: ReviewDecision) =>
     decision === 'remove'
       ? setRemoving(true)
-      : mutate({ decision }, { onError: (error) => toast.error(errorText(error)) });
+      : mutate({ decision }, { onError: (error) => toast.error(errorTextOf(error)) });
+  const decisions = decisionsOf(review);
+  const button = (decision: ReviewDecision) => (
+    <Button
+      key={decision}
+      size="small"
+      isBusy={isPending && variables.decision === decision}
+      onClick={() => decide(decision)}
+    >
+      {t(`decision.${decision}`)}
+    </Button>
+  );
   return (
     <div className={classes.actions}>
-      {decisionsOf(review).map((decision) => (
-        <Button
-          key={decision}
-          size="small"
-          isBusy={isPending && variables.decision === decision}
-          onClick={() => decide(decision)}
-        >
-          {t(`decision.${decision}`)}
-        </Button>
-      ))}
+      <ActionRow destructive={decisions.includes('remove') && button('remove')}>
+        {decisions.filter((decision) => decision !== 'remove').map(button)}
+      </ActionRow>
       {isRemoving && <RemoveDialog review={review} onClose={() => setRemoving(false)} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import {
   DEFAULT_PAGE_SIZE,
@@ -7,8 +6,11 @@ import {
   type ReviewDecision,
   type ReviewFilter,
 } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { usePollInterval } from '../../lib/use-poll-interval.ts';
+
+const text = lazyTexts('admin-review');
 
 const REVIEWS = ['admin', 'review'] as const;
 
@@ -30,10 +32,10 @@ export function useWaitingCount() {
   return useQuery({
     queryKey: [...REVIEWS, 'waiting'],
     queryFn: async ({ signal }) => {
-      const totalOf = async (filter: ReviewFilter) =>
-        (await api.review.list({ query: { limit: 1, filter } }, { signal })).total;
-      const [held, reported] = await Promise.all([totalOf('held'), totalOf('reported')]);
-      return held + reported;
+      const list = (filter: ReviewFilter) => api.review.list({ query: { limit: 1, filter } }, { signal });
+      // No review is in both lists.
+      const [held, reported] = await Promise.all([list('held'), list('reported')]);
+      return { total: held.total + reported.total, isMinimum: held.isMinimum || reported.isMinimum };
     },
     refetchInterval: usePollInterval(),
   });
@@ -41,14 +43,13 @@ export function useWaitingCount() {
 
 /** Decides about a review. The public pages, whose mean changes, are fetched again. */
 export function useDecide({ id }: ManagedReview) {
-  const { t } = useTranslation('admin-review');
   const api = useApi();
   const toast = useToast();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ decision, reason }: { decision: ReviewDecision; reason?: string }) =>
       api.review.decide({ params: { id }, body: { decision, ...(reason && { reason }) } }),
-    onSuccess: (_, { decision }) => toast.success(t(`done.${decision}`)),
+    onSuccess: (_, { decision }) => toast.success(text(`done.${decision}`)),
     onSettled: () =>
       Promise.all(
         [REVIEWS, ['restaurant'], ['review']].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, useErrorText } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { conflictIn } from './save-settings.ts';
 import { useCacheSettings, useSaveSettings } from './settings-queries.ts';
 import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 
+const text = lazyTexts('admin-settings');
+
 /** Saves the form; shows the service's errors at their fields and preserves what was typed. */
 export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: Settings) {
-  const { t } = useTranslation('admin-settings');
   const toast = useToast();
   const errorText = useErrorText();
   const cacheSettings = useCacheSettings();
@@ -19,7 +20,7 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
   const { mutate, isPending, error, reset } = useSaveSettings({
     onSaved: (saved) => {
       restart(saved);
-      toast.success(t('saved'));
+      toast.success(text('saved'));
     },
     onRefused: (failure) => {
       for (const path of Object.keys(fieldErrorsOf(failure))) {

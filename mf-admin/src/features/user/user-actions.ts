@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Api, useApi } from 'shared-api';
-import type { Role, User } from 'shared-api/contract';
+import { personName, type Role, type User } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { ADMIN_KEY } from '../../lib/admin-keys.ts';
-import { personName } from '../../lib/person-name.ts';
+
+const text = lazyTexts('admin-user');
 
 /** An admin's actions on an account. */
 export type UserAction = 'confirm' | 'unconfirm' | 'role' | 'password' | 'remove';
@@ -22,7 +23,7 @@ export interface DecidedAction {
 /** The actions that an account offers. Admins cannot remove their own role or account: another admin must. */
 export function actionsFor(user: User, ownId: string | undefined): readonly UserAction[] {
   if (user.id === ownId) return user.confirmed ? [] : ['confirm'];
-  return ['remove', 'password', 'role', user.confirmed ? 'unconfirm' : 'confirm'];
+  return [user.confirmed ? 'unconfirm' : 'confirm', 'role', 'password', 'remove'];
 }
 
 async function perform(api: Api, { action, user, role, reason }: DecidedAction): Promise<void> {
@@ -40,16 +41,15 @@ export function useUserAction(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { t } = useTranslation('admin-user');
   return useMutation({
     mutationFn: (decided: DecidedAction) => perform(api, decided),
     onSuccess: (_, { action, user, role }) => {
       onDone();
       toast.success(
-        t(`done.${action}`, {
+        text(`done.${action}`, {
           name: personName(user),
           email: user.email,
-          role: t(`role.${role ?? user.role}`),
+          role: text(`role.${role ?? user.role}`),
         }),
       );
     },

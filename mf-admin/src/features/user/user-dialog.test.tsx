@@ -30,7 +30,7 @@ test('approves only after a question', async () => {
   const dialog = await openUser(view, 'user10@');
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText(/Their restaurant becomes visible/)).toBeVisible();
+  expect(question.getByText(/Their restaurant goes public/)).toBeVisible();
   expect(view.service.users.find(({ email }) => email.startsWith('user10@'))?.confirmed).toBe(false);
   await view.user.click(question.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/is confirmed\./)).toBeVisible();
@@ -43,7 +43,7 @@ test('withdraws an approval', async () => {
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Undo confirmation' }));
   await giveReason(view, 'Papers ran out');
-  await view.user.click(screen.getByRole('button', { name: 'Take back' }));
+  await view.user.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(await (await userRow('user2@')).findByText('Not confirmed')).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('offers other roles, never the same one', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: /Change the role of/ }));
   await view.user.click(question.getByRole('button', { name: 'Change role' }));
   expect(await question.findByText('Choose a different role.')).toBeVisible();
-  expect(question.getByText('Write the reason in a few words.')).toBeVisible();
+  expect(question.getByText('Give the reason in a few words.')).toBeVisible();
   await giveReason(view, 'New colleague');
   await view.user.click(question.getByRole('radio', { name: /ADMIN/ }));
   await view.user.click(question.getByRole('button', { name: 'Change role' }));
@@ -87,9 +87,9 @@ test('sends every action with its reason, and requires one where needed', async 
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Reset password' }));
   const question = within(screen.getByRole('alertdialog', { name: /Reset the password of/ }));
-  expect(question.getByText(/We email user2@maida.example a link/)).toBeVisible();
+  expect(question.getByText(/We’ll email user2@maida.example a link/)).toBeVisible();
   await view.user.click(question.getByRole('button', { name: 'Send the link' }));
-  expect(await question.findByText('Write the reason in a few words.')).toBeVisible();
+  expect(await question.findByText('Give the reason in a few words.')).toBeVisible();
   expect(sent).toEqual([]);
   await giveReason(view, 'Lost{enter}phone');
   await view.user.click(question.getByRole('button', { name: 'Send the link' }));

@@ -17,6 +17,7 @@ import {
   useLanguage,
 } from 'shared-ui';
 import { UserIcon } from 'shared-ui/icons';
+import { ActionRow } from '../../lib/action-row.tsx';
 import { actionsFor, type UserAction } from './user-actions.ts';
 import { useUser } from './user-queries.ts';
 import { UserQuestion } from './user-question.tsx';
@@ -63,7 +64,7 @@ export function UserDialog(props: UserDialogProps) {
 function ActionButtons(props: { actions: readonly UserAction[]; onChoose: (action: UserAction) => void }) {
   const { actions, onChoose } = props;
   const { t } = useTranslation('admin-user');
-  return actions.map((action) => (
+  const button = (action: UserAction) => (
     <Button
       key={action}
       size="small"
@@ -72,7 +73,12 @@ function ActionButtons(props: { actions: readonly UserAction[]; onChoose: (actio
     >
       {t(`action.${action}`)}
     </Button>
-  ));
+  );
+  return (
+    <ActionRow destructive={actions.includes('remove') && button('remove')}>
+      {actions.filter((action) => action !== 'remove').map(button)}
+    </ActionRow>
+  );
 }
 
 function UserDetails(props: { user: User }) {

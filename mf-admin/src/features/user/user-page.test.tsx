@@ -81,7 +81,12 @@ test('exports the filtered list as a file', async () => {
   const link = screen.getByRole('link', { name: 'Export CSV: Users' });
   const address = new URL(link.getAttribute('href') ?? '', 'http://page.test');
   expect(address.pathname).toBe('/api/user/export');
-  expect(Object.fromEntries(address.searchParams)).toEqual({ role: 'PROVIDER', sort: 'name', q: 'b' });
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    role: 'PROVIDER',
+    sort: 'name',
+    q: 'b',
+    language: 'en',
+  });
   expect(link).toHaveAttribute('download');
 });
 
@@ -99,7 +104,7 @@ test('pages by the service’s cursors', async () => {
 
 test('returns to the first page from an outdated address', async () => {
   const { user } = await renderArea('/admin/users?cursor=500');
-  await user.click(await screen.findByRole('button', { name: 'To the first page' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the first page' }));
   expect(await screen.findByText('user1@maida.example')).toBeVisible();
 });
 
@@ -117,7 +122,7 @@ test('searches, and reports when nobody matches', async () => {
 test('shows a failed load and retries', async () => {
   const handlers = [http.get('*/api/user', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/users?role=ADMIN', {}, { handlers });
-  expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The users couldn’t be loaded.')).toBeVisible();
   expect(screen.getByText('The service cannot be reached.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('admin@maida.example')).toBeVisible();

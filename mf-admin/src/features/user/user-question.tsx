@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import { ROLES, type Role, type User } from 'shared-api/contract';
+import { ROLES, type Role, type User, personName } from 'shared-api/contract';
 import { Button, Dialog, Notice, RadioGroup, Stack } from 'shared-ui';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { useUserAction, type UserAction } from './user-actions.ts';
-import { personName } from '../../lib/person-name.ts';
 
 interface UserQuestionProps {
   action: UserAction;

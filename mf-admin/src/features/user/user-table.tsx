@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { endpoints, type User } from 'shared-api/contract';
+import { endpoints, type User, personName } from 'shared-api/contract';
 import { Badge, Button, EmailText, EmptyState, formatDate, useLanguage, VisuallyHidden } from 'shared-ui';
 import { UsersIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
@@ -16,7 +16,6 @@ import {
   type UserFilters,
   type UserSort,
 } from './user-filters.ts';
-import { personName } from '../../lib/person-name.ts';
 import { useUsers } from './user-queries.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import classes from './user-table.module.css';
@@ -32,7 +31,7 @@ export function UserTable(props: UserTableProps) {
   const { t } = useTranslation('admin-user');
   const userQuery = toUserQuery(filters);
   const query = useUsers(userQuery);
-  const columns = useColumns((user) => onChange({ user: user.id }, { isStep: true }));
+  const columns = useColumns((user) => onChange({ user: user.id }));
   return (
     <ListTable
       caption={t('caption')}
@@ -82,9 +81,9 @@ function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] 
       isSortable: true,
       cell: (user) => (
         <span className={classes.email}>
-          <bdi>
+          <span>
             <EmailText email={user.email} />
-          </bdi>
+          </span>
           {user.id === ownId && <Badge tone="accent">{t('you')}</Badge>}
         </span>
       ),

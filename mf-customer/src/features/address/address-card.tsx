@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-api/contract';
-import { Badge, Button, Card } from 'shared-ui';
+import { placeName } from 'shared-api/place-name';
+import { Badge, Button, Card, formatList } from 'shared-ui';
 import { EditIcon, PhoneIcon, PinIcon, TrashIcon } from 'shared-ui/icons';
 import classes from './address-card.module.css';
 import { useMakeDefault, useRemoveAddress } from './use-addresses.ts';
@@ -16,9 +17,9 @@ export interface AddressCardProps {
 export function AddressCard(props: AddressCardProps) {
   const { address, onEdit, onRemoved } = props;
   const { label, commune, region, landmark, phone, isDefault } = address;
-  const { t } = useTranslation('customer-address');
+  const { t, i18n } = useTranslation('customer-address');
   const remove = useRemoveAddress(onRemoved);
-  const place = [commune, region].filter(Boolean).join(', ');
+  const place = formatList([placeName(t, commune), placeName(t, region)], i18n.language);
   return (
     <Card as="li" className={classes.card}>
       <div className={classes.head}>
@@ -29,10 +30,14 @@ export function AddressCard(props: AddressCardProps) {
       </div>
       <address className={classes.address}>
         <PinIcon size="small" className={classes.icon} />
-        <span dir="auto">
-          {address.address}
+        <span>
+          <bdi>{address.address}</bdi>
           {place && <span className={classes.line}>{place}</span>}
-          {landmark && <span className={classes.muted}>{landmark}</span>}
+          {landmark && (
+            <span className={classes.muted} dir="auto">
+              {landmark}
+            </span>
+          )}
         </span>
         {phone && (
           <>

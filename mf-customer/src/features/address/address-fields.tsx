@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { communesOf, REGIONS } from 'shared-api/contract';
+import { placeOptions } from 'shared-api/place-name';
 import { Checkbox, SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
 import classes from './address-fields.module.css';
@@ -68,13 +69,12 @@ function PlaceFields(props: Pick<AddressFieldsProps, 'form'>) {
   const { t } = useTranslation('customer-address');
   const region = useWatch({ control, name: 'region' });
   const communes = communesOf(region);
-  const toOption = (value: string) => ({ value, label: value });
   return (
     <div className={classes.pair}>
       <SelectField
         label={t('region')}
         placeholder={t('region_placeholder')}
-        options={REGIONS.map(toOption)}
+        options={placeOptions(t, REGIONS)}
         {...register('region', {
           onChange: () => setValue('commune', '', { shouldDirty: true }),
         })}
@@ -83,7 +83,7 @@ function PlaceFields(props: Pick<AddressFieldsProps, 'form'>) {
         label={t('commune')}
         placeholder={region ? t('commune_placeholder') : t('commune_needs_region')}
         disabled={communes.length === 0}
-        options={communes.map(toOption)}
+        options={placeOptions(t, communes)}
         error={formState.errors.commune?.message && t(formState.errors.commune.message)}
         {...register('commune')}
       />

@@ -22,7 +22,7 @@ test('saves a new address, with the communes of its region', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));
   const form = dialog('Add an address');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Please give the address a name.')).toBeInTheDocument();
+  expect(await form.findByText('Please name this address.')).toBeInTheDocument();
   expect(form.getByText('Please enter the address.')).toBeInTheDocument();
 
   const communes = () => within(form.getByLabelText('Commune')).getAllByRole('option').slice(1);
@@ -42,15 +42,28 @@ test('saves a new address, with the communes of its region', async () => {
   await user.type(form.getByLabelText(/^Address/), 'Îlot 7');
   await user.click(form.getByLabelText('Use this address by default'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('“Mum” is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('“Mum” was saved.')).toBeInTheDocument();
   expect(labels()).toEqual(['Mum', 'Home', 'Work']);
   expect(service.addresses.at(-1)).toMatchObject({ region: 'Inchiri', commune: 'Akjoujt', phone: null });
+});
+
+test('lists regions and communes by their Arabic names, and saves the stored ones', async () => {
+  const { service, user } = await renderArea('/user/addresses', 'ar');
+  await user.click(await screen.findByRole('button', { name: 'إضافة عنوان' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.selectOptions(form.getByLabelText('الولاية'), 'لعصابة');
+  await user.selectOptions(form.getByLabelText('البلدية'), 'كيفه');
+  await user.type(form.getAllByRole('textbox')[0] as HTMLElement, 'الوالدة');
+  await user.type(form.getAllByRole('textbox')[1] as HTMLElement, 'قرب السوق');
+  await user.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('كيفه، لعصابة')).toBeInTheDocument();
+  expect(service.addresses.at(-1)).toMatchObject({ region: 'Assaba', commune: 'Kiffa' });
 });
 
 test('edits an address, and shows the service’s errors at their fields', async () => {
   const { service, user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Edit: Work' }));
-  const form = dialog('Change the address');
+  const form = dialog('Edit address');
   expect(form.getByLabelText('Commune')).toHaveValue('Ksar');
   const phone = form.getByLabelText(/^Phone/);
   await user.clear(phone);
@@ -62,14 +75,14 @@ test('edits an address, and shows the service’s errors at their fields', async
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('“Work” is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('“Work” was saved.')).toBeInTheDocument();
   expect(service.addresses.find(({ label }) => label === 'Work')?.phone).toBeNull();
 });
 
 test('restores a deleted address to its place', async () => {
   const { service, user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Delete: Home' }));
-  expect(await screen.findByText('“Home” is deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('“Home” was deleted.')).toBeInTheDocument();
   await waitFor(() => expect(labels()).toEqual(['Work']));
   expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -83,7 +96,7 @@ test('restores a deleted address to its place', async () => {
 test('makes another address the default', async () => {
   const { user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Make default: Work' }));
-  expect(await screen.findByText('“Work” is your default address now.')).toBeInTheDocument();
+  expect(await screen.findByText('“Work” is now your default address.')).toBeInTheDocument();
   await waitFor(() => expect(labels()).toEqual(['Work', 'Home']));
 });
 
@@ -104,7 +117,7 @@ test('adds no more than twenty addresses', async () => {
         id: `${home.id}${String(place)}`,
       }));
   });
-  expect(await screen.findByText(/^You have saved 20 addresses/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You’ve saved 20 addresses/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add an address' })).toBeDisabled();
 });
 
@@ -112,7 +125,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/addresses', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Addresses' }));
-  expect(await screen.findByText('Your addresses could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Your addresses couldn’t be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
 });

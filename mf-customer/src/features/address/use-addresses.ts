@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import { isRegion, type Address } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUndoableRemoval } from '../../lib/use-undoable-removal.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { addressKey } from './address-key.ts';
+
+const text = lazyTexts('customer-address');
 
 /** The signed-in user's saved addresses. */
 export function useAddresses() {
@@ -26,22 +28,19 @@ export function useRefreshAddresses(): () => Promise<void> {
 
 /** Makes an address the default one. */
 export function useMakeDefault() {
-  const { t } = useTranslation('customer-address');
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefreshAddresses();
   return useMutation({
     mutationFn: ({ id }: Address) => api.address.update({ params: { id }, body: { isDefault: true } }),
-    onSuccess: ({ label }) => toast.success(t('default_set', { label })),
-    onError: (error) => toast.error(errorText(error)),
+    onSuccess: ({ label }) => toast.success(text('default_set', { label })),
+    onError: (error) => toast.error(errorTextOf(error)),
     onSettled: refresh,
   });
 }
 
 /** Deletes an address; the toast offers to undo it. */
 export function useRemoveAddress(onRemoved: () => void) {
-  const { t } = useTranslation('customer-address');
   const api = useApi();
   const refresh = useRefreshAddresses();
   return useUndoableRemoval({
@@ -50,9 +49,9 @@ export function useRemoveAddress(onRemoved: () => void) {
     restore: (address) => api.address.create({ body: toBody(address) }),
     onRemoved,
     refresh,
-    removedText: ({ label }) => t('removed', { label }),
-    restoredText: ({ label }) => t('restored', { label }),
-    undoText: t('undo'),
+    removedText: ({ label }) => text('removed', { label }),
+    restoredText: ({ label }) => text('restored', { label }),
+    undoText: text('undo'),
   });
 }
 

@@ -1,11 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import type { Address } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { toAddressBody, type AddressValues } from './address-values.ts';
 import { useRefreshAddresses } from './use-addresses.ts';
+
+const text = lazyTexts('customer-address');
 
 const FIELDS = [
   'label',
@@ -21,7 +23,6 @@ export function useSaveAddress(
   address: Address | null,
   onDone: () => void,
 ) {
-  const { t } = useTranslation('customer-address');
   const api = useApi();
   const toast = useToast();
   const refresh = useRefreshAddresses();
@@ -33,7 +34,7 @@ export function useSaveAddress(
       else await api.address.create({ body });
       await refresh();
       onDone();
-      toast.success(t('saved', { label: body.label }));
+      toast.success(text('saved', { label: body.label }));
     } catch (error) {
       showRefusal(form, FIELDS, error);
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { errorCodeOf, isApiError, useApi } from 'shared-api';
 import type { NewTotp } from 'shared-api/contract';
 import { Notice, TextField, useLazy, useSubmitOnce } from 'shared-ui';
 import { FormDialog } from '../../lib/form-dialog.tsx';
@@ -52,17 +52,15 @@ export function AddAppDialog(props: AddAppDialogProps) {
         autoComplete="one-time-code"
         maxLength={10}
         required
-        error={errors.code?.message}
-        {...form.register('code', { validate: (value) => value.trim() !== '' || t('app.code_required') })}
+        error={errors.code?.message && t(errors.code.message)}
+        {...form.register('code', { validate: (value) => value.trim() !== '' || 'app.code_required' })}
       />
     </FormDialog>
   );
 }
 
 function useConfirm() {
-  const { t } = useTranslation('customer-factor');
   const api = useApi();
-  const errorText = useErrorText();
   const refresh = useRefreshFactors();
   return async (code: string): Promise<{ codes: readonly string[]; refusal?: string }> => {
     try {
@@ -70,7 +68,7 @@ function useConfirm() {
       await refresh();
       return { codes: recoveryCodes };
     } catch (error) {
-      const refusal = isApiError(error, 'code_invalid') ? t('app.code_wrong') : errorText(error);
+      const refusal = isApiError(error, 'code_invalid') ? 'app.code_wrong' : `errors:${errorCodeOf(error)}`;
       return { codes: [], refusal };
     }
   };

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { errorTextOf, isApiError, useApi } from 'shared-api';
 import type { Factors } from 'shared-api/contract';
-import { Button, ConfirmButton, formatDateTime } from 'shared-ui';
+import { Button, ConfirmButton, formatDateTime, lazyTexts } from 'shared-ui';
 import { PhoneIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { useRefreshFactors } from './use-factors.ts';
+
+const text = lazyTexts('customer-factor');
 
 export interface AppEntryProps {
   readonly totp: Factors['totp'];
@@ -60,14 +62,13 @@ export function AppEntry(props: AppEntryProps) {
 function useBegin() {
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefreshFactors();
   return useMutation({
     mutationFn: () => api.factor.beginTotp(),
     // The secret leaves the page's memory with the dialog.
     gcTime: 0,
     onError: async (error) => {
-      toast.error(errorText(error));
+      toast.error(errorTextOf(error));
       // It was set up elsewhere.
       if (isApiError(error, 'conflict')) await refresh();
     },
@@ -75,10 +76,9 @@ function useBegin() {
 }
 
 function useRemove() {
-  const { t } = useTranslation('customer-factor');
   const api = useApi();
   return useRemoval(() => api.factor.removeTotp(), {
-    doneText: t('app.removed'),
+    doneText: text('app.removed'),
     refresh: useRefreshFactors(),
   });
 }

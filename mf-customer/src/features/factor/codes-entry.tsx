@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import { RECOVERY_CODE_COUNT, type Factors } from 'shared-api/contract';
-import { ConfirmButton, formatDateTime } from 'shared-ui';
+import { ConfirmButton, formatDateTime, lazyTexts } from 'shared-ui';
 import { ReceiptIcon, TrashIcon } from 'shared-ui/icons';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { useRefreshFactors } from './use-factors.ts';
+
+const text = lazyTexts('customer-factor');
 
 /** With so few left it is time for new ones. */
 const FEW = 3;
@@ -61,14 +63,13 @@ export function CodesEntry(props: CodesEntryProps) {
 
 function useMake(onCodes: CodesEntryProps['onCodes']) {
   const api = useApi();
-  const errorText = useErrorText();
   const refresh = useRefreshFactors();
   return async () => {
     try {
       const { recoveryCodes } = await api.factor.makeRecoveryCodes();
       onCodes(recoveryCodes);
     } catch (error) {
-      return errorText(error);
+      return errorTextOf(error);
     }
     await refresh();
     return undefined;
@@ -76,10 +77,9 @@ function useMake(onCodes: CodesEntryProps['onCodes']) {
 }
 
 function useRemove() {
-  const { t } = useTranslation('customer-factor');
   const api = useApi();
   return useRemoval(() => api.factor.removeRecoveryCodes(), {
-    doneText: t('codes.removed'),
+    doneText: text('codes.removed'),
     refresh: useRefreshFactors(),
   });
 }

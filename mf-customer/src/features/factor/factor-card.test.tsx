@@ -10,7 +10,7 @@ setUpArea();
 const AT = '2026-11-01T09:00:00.000Z';
 const card = () => within(screen.getByRole('region', { name: 'Two-step sign-in' }));
 const setUp = () => within(screen.getByRole('dialog', { name: 'Set up the app' }));
-const codes = () => within(screen.getByRole('dialog', { name: 'Your recovery codes' }));
+const codes = async () => within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
 const withApp = (service: SampleService) => {
   service.factors = { totp: { createdAt: AT }, recoveryCodes: { createdAt: AT, left: 2 } };
 };
@@ -39,12 +39,12 @@ test('an app is set up by picture or key, and its first code turns it on', async
   await confirm(rendered, '');
   expect(setUp().getByText('Please enter the code.')).toBeInTheDocument();
   await confirm(rendered, '000000');
-  expect(await setUp().findByText(/^This code is not right/)).toBeInTheDocument();
+  expect(await setUp().findByText(/^That code is wrong/)).toBeInTheDocument();
   expect(rendered.service.factors.totp).toBeNull();
   await confirm(rendered, SAMPLE_CODE);
-  expect(await codes().findAllByRole('listitem')).toHaveLength(SAMPLE_RECOVERY_CODES.length);
+  expect(await (await codes()).findAllByRole('listitem')).toHaveLength(SAMPLE_RECOVERY_CODES.length);
   expect(card().getByText('On')).toBeInTheDocument();
-  expect(card().getByText(/^10 of 10 left/)).toBeInTheDocument();
+  expect(await card().findByText(/^10 of 10 left/)).toBeInTheDocument();
 });
 
 test('recovery codes are shown once, and not closed before somebody says that they have them', async () => {
@@ -52,9 +52,9 @@ test('recovery codes are shown once, and not closed before somebody says that th
   await confirm(rendered, SAMPLE_CODE);
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Done' }));
-  expect(codes().getByText(/^You can’t see these codes again/)).toBeInTheDocument();
-  await user.click(codes().getByRole('checkbox', { name: 'I have saved these codes' }));
-  await user.click(codes().getByRole('button', { name: 'Done' }));
+  expect((await codes()).getByText(/^You won’t see these codes again/)).toBeInTheDocument();
+  await user.click((await codes()).getByRole('checkbox', { name: 'I have saved these codes' }));
+  await user.click((await codes()).getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(SAMPLE_RECOVERY_CODES[0])).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ test('an app is removed after a question that says what follows', async () => {
   });
   await user.click(await card().findByRole('button', { name: 'Remove the app' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Remove the authenticator app?' }));
-  expect(question.getByText(/your password alone signs in again/)).toBeInTheDocument();
+  expect(question.getByText(/your password alone will be enough to sign in/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Remove the app' }));
   expect(await card().findByText('Off')).toBeInTheDocument();
   expect(service.factors).toEqual({ totp: null, recoveryCodes: null });
@@ -95,23 +95,25 @@ test('an app is removed after a question that says what follows', async () => {
 
 test('few codes left are pointed out, and new ones replace them', async () => {
   const { user } = await renderArea('/user/security', 'en', withApp);
-  expect(await card().findByText('Only a few are left. Make new ones.')).toBeInTheDocument();
+  expect(await card().findByText('You’re running low. Create new ones.')).toBeInTheDocument();
   expect(card().queryByRole('button', { name: 'Remove the codes' })).not.toBeInTheDocument();
-  await user.click(card().getByRole('button', { name: 'Make new codes' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Make new recovery codes?' }));
-  await user.click(question.getByRole('button', { name: 'Make codes' }));
-  expect(await codes().findByText(SAMPLE_RECOVERY_CODES[0])).toBeInTheDocument();
-  expect(card().getByText(/^10 of 10 left/)).toBeInTheDocument();
+  await user.click(card().getByRole('button', { name: 'Create new codes' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Create new recovery codes?' }));
+  await user.click(question.getByRole('button', { name: 'Create codes' }));
+  expect(await (await codes()).findByText(SAMPLE_RECOVERY_CODES[0])).toBeInTheDocument();
+  expect(await card().findByText(/^10 of 10 left/)).toBeInTheDocument();
 });
 
 test('with a passkey alone codes are offered, can be removed, and say what they change', async () => {
   const { user } = await renderArea('/user/security');
-  await user.click(await card().findByRole('button', { name: 'Make codes' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Make recovery codes?' }));
-  expect(question.getByText(/^From then on your password needs a code as well/)).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Make codes' }));
+  await user.click(await card().findByRole('button', { name: 'Create codes' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Create recovery codes?' }));
+  expect(
+    question.getByText(/^After that, signing in with your password needs a code as well/),
+  ).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Create codes' }));
   await user.click(await screen.findByRole('checkbox', { name: 'I have saved these codes' }));
-  await user.click(codes().getByRole('button', { name: 'Done' }));
+  await user.click((await codes()).getByRole('button', { name: 'Done' }));
   await user.click(card().getByRole('button', { name: 'Remove the codes' }));
   const again = within(screen.getByRole('alertdialog', { name: 'Remove your recovery codes?' }));
   await user.click(again.getByRole('button', { name: 'Remove the codes' }));
@@ -130,7 +132,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user');
   network.use(http.get('*/auth/factors', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Security and data' }));
-  expect(await card().findByText('This could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('This couldn’t be loaded')).toBeInTheDocument();
   await user.click(card().getByRole('button', { name: 'Try again' }));
   expect(await card().findByText('Off')).toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureUrl, useAppContext } from 'shared-api';
+import { useOwnTexts } from 'shared-api/own-text';
+import { placeName } from 'shared-api/place-name';
 import { openingChange, openingWord, type RestaurantSummary } from 'shared-api/contract';
-import { Card, CardLink, formatDecimal, IconButton, OpeningBadge, Picture } from 'shared-ui';
+import { Card, CardLink, formatDecimal, formatList, IconButton, OpeningBadge, Picture } from 'shared-ui';
 import { HeartIcon, StarIcon, UtensilsIcon } from 'shared-ui/icons';
 import classes from './favourite-card.module.css';
 
@@ -18,19 +20,20 @@ export interface FavouriteCardProps {
 export function FavouriteCard(props: FavouriteCardProps) {
   const { restaurant, now, onRemove } = props;
   const { t, i18n } = useTranslation('customer-favourite');
-  const { name, region, commune, rating, opening, provider } = restaurant;
-  const place = [region, commune].filter(Boolean).join(', ');
+  const name = useOwnTexts(restaurant.language).name(restaurant);
+  const { region, commune, rating, opening, provider } = restaurant;
+  const place = formatList([placeName(t, region), placeName(t, commune)], i18n.language);
   return (
     <Card as="li" padding="small" isInteractive className={classes.card}>
       <Thumbnail path={restaurant.bannerUrl} />
       <div className={classes.texts}>
-        <h2 className={classes.name} dir="auto">
+        <h2 className={classes.name} {...name.marks}>
           <CardLink
             component={Link}
             to={`/restaurant/${encodeURIComponent(provider.slug)}/menu`}
             state={{ restaurant }}
           >
-            {name}
+            {name.text}
           </CardLink>
         </h2>
         <p className={classes.place}>
@@ -48,7 +51,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
       </div>
       <IconButton
         icon={<HeartIcon />}
-        label={t('remove', { name })}
+        label={t('remove', { name: name.text })}
         className={classes.heart}
         onClick={onRemove}
       />

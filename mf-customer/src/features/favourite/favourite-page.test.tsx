@@ -19,7 +19,7 @@ test('lists open restaurants first, with links to their menus', async () => {
 test('removes a favourite immediately, and restores it', async () => {
   const { service, user } = await renderArea('/user/favourites');
   await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
-  expect(await screen.findByText('Chez Néma is no favourite any more.')).toBeInTheDocument();
+  expect(await screen.findByText('Chez Néma is no longer a favourite.')).toBeInTheDocument();
   expect(names()).toEqual(['Dar Atay', 'Le Palmier']);
   expect(screen.getByRole('group', { name: 'Favourites' })).toHaveFocus();
   expect(service.favourites).not.toContain(sampleId(200));
@@ -66,7 +66,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/favourites', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Favourites' }));
-  expect(await screen.findByText('Your favourites could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Your favourites couldn’t be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Chez Néma' })).toBeInTheDocument();
 });

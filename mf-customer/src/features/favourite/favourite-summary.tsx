@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { openingWord } from 'shared-api/contract';
+import { ownTextsOf } from 'shared-api/own-text';
 import { Card, OpeningBadge } from 'shared-ui';
 import { inOrder, useFavourites } from './use-favourites.ts';
 import classes from './favourite-summary.module.css';
@@ -29,9 +30,9 @@ export function FavouriteSummary() {
                 to={`/restaurant/${encodeURIComponent(restaurant.provider.slug)}/menu`}
                 state={{ restaurant }}
                 className={classes.link}
-                dir="auto"
+                {...ownTextsOf(i18n.language, restaurant.language).name(restaurant).marks}
               >
-                {restaurant.name}
+                {ownTextsOf(i18n.language, restaurant.language).name(restaurant).text}
               </Link>
               <OpeningBadge word={openingWord(restaurant.opening)} change={undefined} />
             </li>

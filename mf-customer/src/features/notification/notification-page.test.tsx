@@ -35,11 +35,37 @@ test('Clear All empties page, bell and service', async () => {
   expect(page.context.notifications.getState().notifications).toEqual([]);
 });
 
-test('restores notifications that could not be cleared', async () => {
+test('a list that was asked for before all were cleared does not bring them back', async () => {
+  const { page, service, user } = await renderArea('/user/notifications');
+  const { notifications } = page.context;
+  const before = await screen.findAllByRole('listitem').then(() => notifications.getState().notifications);
+  network.use(
+    http.delete('*/api/notifications', () => {
+      notifications.getState().replace(before);
+      service.notifications = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText('Notifications cleared.')).toBeInTheDocument();
+  expect(screen.getByText('No new notifications')).toBeInTheDocument();
+});
+
+test('all are cleared while the list is still asked for, and nothing is waited for afterwards', async () => {
+  const { page, service, user } = await renderArea('/user/profile');
+  network.use(http.get('*/api/notifications', () => new Promise<Response>(() => undefined)));
+  await user.click(screen.getByRole('link', { name: /^Notifications/ }));
+  act(() => service.notifications.forEach(page.context.notifications.getState().add));
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText('Notifications cleared.')).toBeInTheDocument();
+  expect(screen.getByText('No new notifications')).toBeInTheDocument();
+});
+
+test('restores notifications that couldn’t be cleared', async () => {
   const { user } = await renderArea('/user/notifications');
   network.use(http.delete('*/api/notifications', () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: 'Clear All' }));
-  expect(await screen.findByText(/^The notifications could not be cleared\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^The notifications couldn’t be cleared\./)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
 });
 
@@ -47,7 +73,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/notifications', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: /^Notifications/ }));
-  expect(await screen.findByText('Your notifications could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Your notifications couldn’t be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Le Palmier/)).toBeInTheDocument();
 });

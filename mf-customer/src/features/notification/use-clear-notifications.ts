@@ -1,24 +1,32 @@
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText, useNotifications } from 'shared-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorTextOf, useApi, useNotifications } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+import { NOTIFICATIONS_KEY } from './use-fetched-notifications.ts';
+
+const text = lazyTexts('customer-notification');
 
 /** Clears the notifications here and in the service; restores them if that fails. */
 export function useClearNotifications(): () => Promise<void> {
-  const { t } = useTranslation('customer-notification');
   const api = useApi();
   const notifications = useNotifications((state) => state.notifications);
   const clear = useNotifications((state) => state.clear);
   const add = useNotifications((state) => state.add);
+  const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
   return async () => {
     clear();
     try {
+      await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
+      // Nothing is waited for any more, whether the list had come or not.
+      client.setQueriesData({ queryKey: NOTIFICATIONS_KEY }, true);
       await api.notification.clear();
-      toast.success(t('cleared'));
+      // A list that the live connection asked for before may have come meanwhile.
+      clear();
+      toast.success(text('cleared'));
     } catch (error) {
       notifications.forEach(add);
-      toast.error(`${t('clear_failed')} ${errorText(error)}`);
+      toast.error(text('clear_failed', { why: errorTextOf(error) }));
     }
   };
 }

@@ -7,6 +7,7 @@ export function useNotificationText(): (notification: Notification) => string {
   return ({ kind, params, message }) =>
     t(kind === 'order_stage' ? `order_stage_${String(params['stage'])}` : kind, {
       ...params,
+      context: params['orderType'],
       ns: 'notification',
       defaultValue: message,
     });

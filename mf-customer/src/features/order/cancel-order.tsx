@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isStageConflict, useApi, useErrorText } from 'shared-api';
+import { errorTextOf, isStageConflict, useApi } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { ConfirmButton } from 'shared-ui';
+import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { orderKeys } from '../../lib/order-keys.ts';
 import { putOrder } from './order-cache.ts';
+
+const text = lazyTexts('customer-order');
 
 /** Cancels a pending order after a question, unless the restaurant answers first. */
 export function CancelOrder(props: { readonly order: Order }) {
@@ -14,16 +16,15 @@ export function CancelOrder(props: { readonly order: Order }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
 
   async function cancel() {
     const body = { stage: 'cancelled', expectedStage: 'pending' } as const;
     try {
       putOrder(queryClient, await api.order.changeStatus({ params: { id }, body }));
-      toast.success(t('cancel.done'));
+      toast.success(text('cancel.done'));
     } catch (error) {
-      if (!isStageConflict(error)) return errorText(error);
-      toast.error(errorText(error));
+      if (!isStageConflict(error)) return errorTextOf(error);
+      toast.error(errorTextOf(error));
     } finally {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     }

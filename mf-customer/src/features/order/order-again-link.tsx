@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { orderAgainState } from 'shared-api/order-again';
 import { ButtonLink, type ButtonProps } from 'shared-ui';
 import { RefreshIcon } from 'shared-ui/icons';
@@ -13,6 +14,7 @@ export interface OrderAgainLinkProps extends Pick<ButtonProps, 'variant' | 'size
 export function OrderAgainLink(props: OrderAgainLinkProps) {
   const { order, ...look } = props;
   const { t } = useTranslation('customer-order');
+  const { text: restaurant } = useOwnTexts(order.restaurant.language).name(order.restaurant);
   return (
     <ButtonLink
       {...look}
@@ -20,7 +22,7 @@ export function OrderAgainLink(props: OrderAgainLinkProps) {
       to={`/restaurant/${encodeURIComponent(order.restaurant.slug)}/menu`}
       state={orderAgainState(order)}
       iconStart={<RefreshIcon />}
-      aria-label={t('order_again_of', { restaurant: order.restaurant.name, code: order.code })}
+      aria-label={t('order_again_of', { restaurant, code: order.code })}
     >
       {t('order_again')}
     </ButtonLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordsOfStage, type CustomerStatus, type OrderStage } from 'shared-api/contract';
+import { wordsOfStage, type CustomerStatus, type OrderSummary } from 'shared-api/contract';
 import { StatusBadge, type BadgeTone } from 'shared-ui';
 
 const TONES = {
@@ -12,8 +12,9 @@ const TONES = {
 } as const satisfies Record<CustomerStatus, BadgeTone>;
 
 /** The customer's status of an order (requirements 4.3). */
-export function OrderBadge(props: { readonly stage: OrderStage }) {
+export function OrderBadge(props: { readonly order: Pick<OrderSummary, 'stage' | 'orderType'> }) {
+  const { stage, orderType } = props.order;
   const { t } = useTranslation('customer-order');
-  const word = wordsOfStage(props.stage).customer;
-  return <StatusBadge tone={TONES[word]}>{t(`word.${word}`)}</StatusBadge>;
+  const word = wordsOfStage(stage).customer;
+  return <StatusBadge tone={TONES[word]}>{t(`word.${word}`, { context: orderType })}</StatusBadge>;
 }

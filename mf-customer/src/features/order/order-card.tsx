@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wordsOfStage, type OrderSummary } from 'shared-api/contract';
-import { Card, CardLink, formatDateTime, formatMoney, formatTime } from 'shared-ui';
+import { useOwnTexts } from 'shared-api/own-text';
+import { Card, CardLink, formatDateTime, formatMoney, formatList } from 'shared-ui';
 import { OrderBadge } from './order-badge.tsx';
 import classes from './order-card.module.css';
+import { usePromiseText } from './order-outlook.tsx';
 import { OrderAgainLink } from './order-again-link.tsx';
 
 export interface OrderCardProps {
@@ -16,18 +18,23 @@ export interface OrderCardProps {
 export function OrderCard(props: OrderCardProps) {
   const { order, headingLevel: Heading } = props;
   const { t, i18n } = useTranslation('customer-order');
+  const texts = useOwnTexts(order.restaurant.language);
+  const restaurant = texts.name(order.restaurant);
   return (
     <Card as="article" isInteractive className={classes.card}>
       <div className={classes.head}>
-        <Heading className={classes.restaurant} dir="auto">
+        <Heading className={classes.restaurant} {...restaurant.marks}>
           <CardLink component={Link} to={`/user/orders/${order.id}`}>
-            {order.restaurant.name}
+            {restaurant.text}
           </CardLink>
         </Heading>
-        <OrderBadge stage={order.stage} />
+        <OrderBadge order={order} />
       </div>
-      <p className={classes.dishes} dir="auto">
-        {order.items.map(({ quantity, name }) => `${String(quantity)} × ${name}`).join(', ')}
+      <p className={classes.dishes}>
+        {formatList(
+          order.items.map((line) => `${String(line.quantity)} × ${texts.line(line).text}`),
+          i18n.language,
+        )}
       </p>
       <div className={classes.foot}>
         <span>
@@ -49,11 +56,7 @@ export function OrderCard(props: OrderCardProps) {
   );
 }
 
-/** When an order under way is expected. */
 function PromisedTime(props: { readonly order: OrderSummary }) {
-  const { stage, promisedAt, orderType } = props.order;
-  const { t } = useTranslation('customer-order');
-  const isUnderWay = stage === 'confirmed' || stage === 'preparing' || stage === 'ready';
-  if (!isUnderWay || !promisedAt) return null;
-  return <p className={classes.promise}>{t(`promised.${orderType}`, { time: formatTime(promisedAt) })}</p>;
+  const text = usePromiseText(props.order);
+  return text === undefined ? null : <p className={classes.promise}>{text}</p>;
 }

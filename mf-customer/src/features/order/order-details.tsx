@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
-import { Details, formatMoney, type DetailsItem } from 'shared-ui';
+import { pickUpParts, placeName } from 'shared-api/place-name';
+import { Details, type DetailsItem, formatList, formatMoney, formatTime } from 'shared-ui';
 
 /** Type, address, contact and payment of an order. */
 export function OrderDetails(props: { readonly order: Order }) {
   const { order } = props;
-  const { t } = useTranslation('customer-order');
+  const { t, i18n } = useTranslation('customer-order');
   const payment = usePaymentText(order);
-  const place = [order.address, order.commune, order.landmark].filter(Boolean).join(', ');
+  const place = formatList([order.address, placeName(t, order.commune), order.landmark], i18n.language);
+  const pickUpAt = formatList(pickUpParts(t, order.pickUp), i18n.language);
   const items: readonly (DetailsItem | false)[] = [
     { label: t('field.type'), value: t(`type.${order.orderType}`) },
+    pickUpAt !== '' && { label: t('field.pick_up_at'), value: pickUpAt },
+    Boolean(order.pickUp?.until) && {
+      label: t('field.pick_up_until'),
+      value: formatTime(order.pickUp?.until ?? ''),
+    },
     { label: t('field.name'), value: order.customerName },
     { label: t('field.phone'), value: order.phone },
     { label: t('field.address'), value: place },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
+import { counted } from 'shared-api/order-options';
+import { useOwnTexts } from 'shared-api/own-text';
 import { formatMoney } from 'shared-ui';
 import classes from './order-lines.module.css';
 
@@ -7,15 +9,26 @@ import classes from './order-lines.module.css';
 export function OrderLines(props: { readonly order: Order }) {
   const { order } = props;
   const { t, i18n } = useTranslation('customer-order');
+  const texts = useOwnTexts(order.restaurant.language);
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <>
       <ul className={classes.lines}>
         {order.items.map((line) => (
           <li key={line.id} className={classes.line}>
-            <span dir="auto">
-              {`${String(line.quantity)} × ${line.name}`}
-              {line.note && <span className={classes.note}>{line.note}</span>}
+            <span>
+              {`${String(line.quantity)} × `}
+              <bdi {...texts.line(line).marks}>{texts.line(line).text}</bdi>
+              {line.options?.map((option) => (
+                <span key={option.id} className={classes.option} {...texts.line(option).marks}>
+                  {counted(option.quantity, texts.line(option).text)}
+                </span>
+              ))}
+              {line.note && (
+                <span dir="auto" className={classes.note}>
+                  {line.note}
+                </span>
+              )}
             </span>
             <span className={classes.amount}>{money(line.total)}</span>
           </li>

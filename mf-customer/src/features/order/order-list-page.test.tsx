@@ -54,7 +54,7 @@ test('says that no order matches, and resets the filters', async () => {
   service.orders = service.orders.filter((order) => order.status !== 'CANCELLED');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await user.selectOptions(screen.getByLabelText('Show'), 'CANCELLED');
-  expect(await screen.findByText('You have no orders of this kind.')).toBeInTheDocument();
+  expect(await screen.findByText('No orders match these filters.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));
   await waitFor(() => expect(cards()).toHaveLength(10));
 });
@@ -63,7 +63,7 @@ test('without orders, links to the restaurants', async () => {
   await renderArea('/user/orders', 'en', (service) => {
     service.orders = [];
   });
-  expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
+  expect(await screen.findByText('You haven’t ordered anything yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse restaurants' })).toHaveAttribute('href', '/');
 });
 
@@ -71,7 +71,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/orders/user/:id', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Orders' }));
-  expect(await screen.findByText('Your orders could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Your orders couldn’t be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cards()).toHaveLength(10));
 });

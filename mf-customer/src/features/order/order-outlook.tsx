@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from 'shared-api/contract';
+import type { Order, OrderSummary } from 'shared-api/contract';
+import { customerPromise } from 'shared-api/order-promise';
 import { formatTime, useNow } from 'shared-ui';
 import classes from './order-outlook.module.css';
 
@@ -14,12 +15,23 @@ export function OrderOutlook(props: { readonly order: Order }) {
 function useOutlook(order: Order): string | undefined {
   const { t } = useTranslation('customer-order');
   const now = useNow(EVERY_MS);
-  const { stage, expiresAt, promisedAt, orderType } = order;
+  const { stage, expiresAt } = order;
+  const promised = usePromiseText(order);
   if (stage === 'pending') {
     return expiresAt && Date.parse(expiresAt) > now
       ? t('waits_until', { time: formatTime(expiresAt) })
       : t('answer_soon');
   }
-  const isUnderWay = stage === 'confirmed' || stage === 'preparing' || stage === 'ready';
-  return isUnderWay && promisedAt ? t(`promised.${orderType}`, { time: formatTime(promisedAt) }) : undefined;
+  return promised;
+}
+
+/** When an order under way is expected, or that it is late. */
+export function usePromiseText(
+  order: Pick<OrderSummary, 'stage' | 'orderType' | 'promisedAt' | 'deliveryMinutes'>,
+): string | undefined {
+  const { t } = useTranslation('customer-order');
+  const promise = customerPromise(order, useNow(EVERY_MS));
+  if (!promise) return undefined;
+  if (promise.isLate) return t(`late.${order.orderType}`);
+  return t(`promised.${order.orderType}`, { time: formatTime(promise.at) });
 }

@@ -26,6 +26,17 @@ test('shows progress, dishes and details', async () => {
   expect(screen.getByText('Rue 42-063, Tevragh-Zeina, Tevragh-Zeina')).toBeInTheDocument();
 });
 
+test('shows what was chosen of a dish, as its customer saw it', async () => {
+  const options = [{ id: 'o', group: 'Extras', name: 'Œuf', quantity: 2, price: 10 }];
+  await renderArea(PREPARING, 'en', (service) => {
+    service.orders = service.orders.map((order) => ({
+      ...order,
+      items: order.items.map((line) => ({ ...line, options })),
+    }));
+  });
+  expect((await screen.findAllByText('2 × Œuf')).length).toBeGreaterThan(0);
+});
+
 test('links to the tracking page and the restaurant', async () => {
   await renderArea(PENDING);
   expect(await screen.findByRole('link', { name: 'Tracking page' })).toHaveAttribute(
@@ -91,14 +102,14 @@ test('stays open for a retry when a cancellation gets no reply', async () => {
 
 test('does not find another customer’s order', async () => {
   await renderArea(`/user/orders/${sampleId(999)}`);
-  expect(await screen.findByRole('heading', { name: 'This order was not found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeInTheDocument();
 });
 
 test('retries a failed load', async () => {
   const { user } = await renderArea('/user/orders');
   network.use(http.get('*/api/orders/:id', () => problemResponse(503, 'unavailable'), { once: true }));
   await user.click((await screen.findAllByRole('link', { name: 'Chez Néma' }))[0] as HTMLElement);
-  expect(await screen.findByText('The order could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The order couldn’t be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Order K7M-420' })).toBeInTheDocument();
 });

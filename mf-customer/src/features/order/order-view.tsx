@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wordsOfStage, type Order } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { ButtonLink, Card, formatDateTime, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
 import { CancelOrder } from './cancel-order.tsx';
@@ -23,6 +24,7 @@ export interface OrderViewProps {
 export function OrderView(props: OrderViewProps) {
   const { order, review } = props;
   const { t, i18n } = useTranslation('customer-order');
+  const restaurant = useOwnTexts(order.restaurant.language).name(order.restaurant);
   const steps = useOrderSteps(order);
   const back = (
     <Link to="/user/orders" className={classes.back}>
@@ -38,9 +40,9 @@ export function OrderView(props: OrderViewProps) {
         title={t('code', { code: order.code })}
         description={
           <span className={classes.description}>
-            <OrderBadge stage={order.stage} />
-            <Link to={`/restaurant/${order.restaurant.slug}/menu`} dir="auto">
-              {order.restaurant.name}
+            <OrderBadge order={order} />
+            <Link to={`/restaurant/${order.restaurant.slug}/menu`} {...restaurant.marks}>
+              {restaurant.text}
             </Link>
             <time dateTime={order.orderDate}>{formatDateTime(order.orderDate, i18n.language)}</time>
           </span>

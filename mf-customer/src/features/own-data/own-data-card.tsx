@@ -2,13 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
 import type { OwnData } from 'shared-api/contract';
-import { Button, Notice } from 'shared-ui';
+import { Button, lazyTexts, Notice } from 'shared-ui';
 import { ArrowDownIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import classes from './own-data.module.css';
+
+const text = lazyTexts('customer-data');
 
 /** Downloads everything stored about the user. */
 export function OwnDataCard() {
@@ -44,7 +46,6 @@ export function OwnDataCard() {
 }
 
 function useDownload() {
-  const { t } = useTranslation('customer-data');
   const api = useApi();
   const { id } = useUser();
   const toast = useToast();
@@ -52,7 +53,7 @@ function useDownload() {
     mutationFn: () => api.user.exportOwn({ params: { id } }),
     onSuccess: (data: OwnData) => {
       saveFile(`maida-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-      toast.success(t('export.done'));
+      toast.success(text('export.done'));
     },
   });
 }

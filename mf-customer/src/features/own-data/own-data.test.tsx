@@ -29,7 +29,7 @@ test('downloads everything that is stored', async () => {
   const download = catchDownload();
   const { service, user } = await renderArea('/user/security');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByText('Your data is in your downloads.')).toBeInTheDocument();
+  expect(await screen.findByText('Your data has been downloaded.')).toBeInTheDocument();
   expect(download.name()).toBe('maida-2026-11-20.json');
   const data = JSON.parse(await download.text()) as { profile: unknown; orders: unknown[] };
   expect(data.profile).toEqual(service.user);
@@ -61,16 +61,16 @@ test('explains the consequences before deletion', async () => {
 
 test('deletes the account after password and confirmation, and clears the page', async () => {
   const { service, page, router, user, dialog } = await askForDeletion();
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await dialog.findByText('Please enter your password.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Your password/), 'maida-demo');
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await dialog.findByText('Please tick this box to go on.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+  expect(await dialog.findByText('Please tick this box to continue.')).toBeInTheDocument();
   expect(service.isSignedIn).toBe(true);
 
   await user.click(dialog.getByLabelText(/^I understand/));
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText(/^Your account is deleted\./)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText(/^Your account has been deleted\./)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   expect(page.context.session.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
@@ -79,8 +79,8 @@ test('shows a wrong password at its field and deletes nothing', async () => {
   const { service, user, dialog } = await askForDeletion();
   await user.type(dialog.getByLabelText(/^Your password/), 'not mine');
   await user.click(dialog.getByLabelText(/^I understand/));
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+  expect(await dialog.findByText('That’s not your password.')).toBeInTheDocument();
   expect(service.isSignedIn).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -93,6 +93,6 @@ test('explains that the last admin cannot be deleted', async () => {
   network.use(http.delete('*/api/user/:id', () => problemResponse(409, 'last_admin')));
   await user.type(dialog.getByLabelText(/^Your password/), 'maida-demo');
   await user.click(dialog.getByLabelText(/^I understand/));
-  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('last_admin');
 });

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { errorCodeOf, isApiError, useApi, useAppContext } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
+
+const text = lazyTexts('customer-data');
 
 export interface DeletionValues {
   currentPassword: string;
@@ -13,7 +15,6 @@ export interface DeletionValues {
 
 /** Deletes the signed-in user's account and leaves its pages; the dialog shows a refusal. */
 export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
-  const { t } = useTranslation('customer-data');
   const api = useApi();
   const { id } = useUser();
   const { session } = useAppContext();
@@ -38,7 +39,7 @@ export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
     }
     isDeleted.current = true;
     await navigate('/', { replace: true });
-    toast.success(t('delete.done'));
+    toast.success(text('delete.done'));
   };
 }
 

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { isApiError, useApi, errorCodeOf } from 'shared-api';
 import { createPasskey, passkeyFailureOf } from 'shared-api/passkey';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 import { passkeyKey } from './passkey-key.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+
+const text = lazyTexts('customer-passkey');
 
 /** Names a new passkey, and has this device make it. */
 export function AddPasskeyDialog(props: { readonly onClose: () => void }) {
@@ -15,7 +18,6 @@ export function AddPasskeyDialog(props: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const { id } = useUser();
   const toast = useToast();
-  const errorText = useErrorText();
 
   async function add(name: string) {
     try {
@@ -23,10 +25,10 @@ export function AddPasskeyDialog(props: { readonly onClose: () => void }) {
       await api.passkey.create({ body: { name, credential } });
     } catch (error) {
       const reason = isApiError(error) ? undefined : passkeyFailureOf(error);
-      return reason ? t(`not_added.${reason}`) : errorText(error);
+      return reason ? `not_added.${reason}` : `errors:${errorCodeOf(error)}`;
     }
     onClose();
-    toast.success(t('added'));
+    toast.success(text('added'));
     await client.invalidateQueries({ queryKey: passkeyKey(id) });
     return undefined;
   }

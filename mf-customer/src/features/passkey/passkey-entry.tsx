@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import type { Passkey } from 'shared-api/contract';
-import { Button, ConfirmButton, formatDateTime, formatRelative } from 'shared-ui';
+import { Button, ConfirmButton, formatDateTime, formatRelative, lazyTexts } from 'shared-ui';
 import { EditIcon, KeyIcon, TrashIcon } from 'shared-ui/icons';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { passkeyKey } from './passkey-key.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+
+const text = lazyTexts('customer-passkey');
 
 /** One passkey of the user. */
 export function PasskeyEntry(props: { readonly passkey: Passkey; readonly now: number }) {
@@ -67,12 +69,11 @@ function PasskeyTimes(props: { readonly passkey: Passkey; readonly now: number }
 }
 
 function useRemovePasskey(passkeyId: string) {
-  const { t } = useTranslation('customer-passkey');
   const api = useApi();
   const client = useQueryClient();
   const { id } = useUser();
   return useRemoval(() => api.passkey.remove({ params: { id: passkeyId } }), {
-    doneText: t('removed'),
+    doneText: text('removed'),
     refresh: () => client.invalidateQueries({ queryKey: passkeyKey(id) }),
   });
 }

@@ -47,7 +47,7 @@ test('shows each passkey with its last use', async () => {
 test('adds a passkey that the device makes', async () => {
   provideAuthenticator(() => Promise.resolve(made));
   await add('Laptop');
-  expect(await screen.findByText(/^Your passkey is added\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your passkey was added\./)).toBeInTheDocument();
   await waitFor(() => expect(card().getAllByRole('listitem')).toHaveLength(2));
   expect(card().getByText('Laptop')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test('removes a passkey after a question, and says what is left', async () => {
   await user.click(await card().findByRole('button', { name: 'Remove: Phone' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Remove “Phone”?' }));
   await user.click(question.getByRole('button', { name: 'Remove the passkey' }));
-  expect(await card().findByText('You have no passkey yet.')).toBeInTheDocument();
+  expect(await card().findByText('You don’t have a passkey yet.')).toBeInTheDocument();
 });
 
 test('a passkey stays when its owner does not prove who they are', async () => {
@@ -109,7 +109,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user');
   network.use(http.get('*/auth/passkeys', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Security and data' }));
-  expect(await card().findByText('Your passkeys could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Your passkeys couldn’t be loaded')).toBeInTheDocument();
   await user.click(card().getByRole('button', { name: 'Try again' }));
   expect(await card().findAllByRole('listitem')).toHaveLength(1);
 });

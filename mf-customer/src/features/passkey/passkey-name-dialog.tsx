@@ -11,7 +11,7 @@ export interface PasskeyNameDialogProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly onClose: () => void;
-  /** Resolves to what went wrong. */
+  /** Resolves to the key of what went wrong, which follows a change of language. */
   readonly onName: (name: string) => Promise<string | undefined>;
 }
 
@@ -39,7 +39,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
       cancelLabel={t('cancel')}
       {...{ submitLabel, busyLabel }}
     >
-      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
+      {errors.root && <Notice tone="danger">{t(errors.root.message ?? '')}</Notice>}
       <TextField
         label={t('name')}
         hint={t('name_hint')}
@@ -47,8 +47,8 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
         maxLength={MAX_PASSKEY_NAME}
         required
         data-autofocus
-        error={errors.name?.message}
-        {...form.register('name', { validate: (value) => value.trim() !== '' || t('name_required') })}
+        error={errors.name?.message && t(errors.name.message)}
+        {...form.register('name', { validate: (value) => value.trim() !== '' || 'name_required' })}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { useApi, errorCodeOf } from 'shared-api';
 import type { Passkey } from 'shared-api/contract';
 import { useUser } from '../../lib/use-user.ts';
 import { passkeyKey } from './passkey-key.ts';
@@ -13,13 +13,12 @@ export function RenamePasskeyDialog(props: { readonly passkey: Passkey; readonly
   const api = useApi();
   const client = useQueryClient();
   const { id } = useUser();
-  const errorText = useErrorText();
 
   async function rename(name: string) {
     try {
       await api.passkey.rename({ params: { id: passkey.id }, body: { name } });
     } catch (error) {
-      return errorText(error);
+      return `errors:${errorCodeOf(error)}`;
     }
     onClose();
     await client.invalidateQueries({ queryKey: passkeyKey(id) });

@@ -18,7 +18,7 @@ async function change(email: string, password: string) {
 
 test('changes the address with the password and asks for verification again', async () => {
   const { service, page, user } = await change('moved@maida.example', 'maida-demo');
-  expect(await screen.findByText(/^Your address is moved@maida\.example now\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your address is now moved@maida\.example\./)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(service.user.email).toBe('moved@maida.example');
   expect(page.context.session.getState().user?.email).toBe('moved@maida.example');
@@ -35,7 +35,7 @@ test('where the address waits for a mailed link, says so and shows the present o
   await user.type(dialog.getByLabelText(/^New email/), 'Moved@maida.example');
   await user.type(dialog.getByLabelText(/^Current password/), 'maida-demo');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^We have sent a link to Moved@maida\.example\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^We sent a link to Moved@maida\.example\./)).toBeInTheDocument();
   expect(card().getByText('customer@maida.example')).toBeInTheDocument();
   expect(card().getByText('Confirmed')).toBeInTheDocument();
 });
@@ -43,10 +43,10 @@ test('where the address waits for a mailed link, says so and shows the present o
 test.each([
   ['', 'maida-demo', 'Please enter your email address.'],
   ['salma', 'maida-demo', 'Please enter a valid email address, like name@example.com.'],
-  ['Customer@maida.example', 'maida-demo', 'This is your present address.'],
+  ['Customer@maida.example', 'maida-demo', 'This is already your address.'],
   ['moved@maida.example', '', 'Please enter your current password.'],
-  ['moved@maida.example', 'not mine', 'This is not your current password.'],
-  ['taken@maida.example', 'maida-demo', 'There is already an account with this email address.'],
+  ['moved@maida.example', 'not mine', 'That’s not your current password.'],
+  ['taken@maida.example', 'maida-demo', 'An account with this email address already exists.'],
 ])('refuses %p with %p', async (email, password, message) => {
   const { service, dialog } = await change(email, password);
   expect(await dialog.findByText(message)).toBeInTheDocument();

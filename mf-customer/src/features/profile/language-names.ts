@@ -1,4 +1,7 @@
-import type { Language } from 'shared-api/contract';
+import type { i18n } from 'i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from 'shared-api/contract';
 
-/** Each language's own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+/** The language of the page. */
+export function shownLanguage({ resolvedLanguage }: i18n): Language {
+  return LANGUAGES.find((language) => language === resolvedLanguage) ?? DEFAULT_LANGUAGE;
+}

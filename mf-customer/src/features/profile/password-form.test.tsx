@@ -14,13 +14,13 @@ async function fill(current: string, password: string, repeated: string) {
 
 test('changes the password and resets the form', async () => {
   await fill('maida-demo', 'another one', 'another one');
-  expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^New password/)).toHaveValue('');
 });
 
 test('shows a wrong current password at its field and preserves what was typed', async () => {
   await fill('not mine', 'another one', 'another one');
-  expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
+  expect(await screen.findByText('That’s not your current password.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Current password/)).toBeInvalid();
   expect(screen.getByLabelText(/^New password/)).toHaveValue('another one');
 });
@@ -28,8 +28,8 @@ test('shows a wrong current password at its field and preserves what was typed',
 test.each([
   ['', 'another one', 'another one', 'Please enter your current password.'],
   ['maida-demo', 'short', 'short', 'Use at least 8 characters.'],
-  ['maida-demo', 'maida-demo', 'maida-demo', 'Please choose another one than your current password.'],
-  ['maida-demo', 'another one', 'another two', 'The passwords do not match.'],
+  ['maida-demo', 'maida-demo', 'maida-demo', 'Please choose a password different from your current one.'],
+  ['maida-demo', 'another one', 'another two', 'The passwords don’t match.'],
 ])('refuses %p, %p, %p', async (current, password, repeated, message) => {
   const { user } = await renderArea('/user/security');
   if (current) await user.type(screen.getByLabelText(/^Current password/), current);

@@ -22,7 +22,7 @@ test('saves in the service and in the session', async () => {
   await user.type(field(/^First name/), 'Mariem');
   await user.clear(field(/^Last name/));
   await user.click(save());
-  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Your profile was saved.')).toBeInTheDocument();
   expect(service.user).toMatchObject({ firstname: 'Mariem', lastname: null, language: 'en' });
   expect(page.context.session.getState().user?.firstname).toBe('Mariem');
 });
@@ -42,6 +42,18 @@ test('leaves the page’s language when something else is saved', async () => {
   await user.type(screen.getByLabelText('Nom'), ' Ould');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Votre profil est enregistré.')).toBeInTheDocument();
+});
+
+test('follows a language that the header has stored, and does not take it back', async () => {
+  const { service, page, user } = await renderArea('/user/profile');
+  await user.type(field(/^Last name/), ' Ould');
+  service.user = { ...service.user, language: 'fr' };
+  act(() => page.context.session.getState().setUser(service.user));
+  expect(field(/^Language/)).toHaveValue('fr');
+  expect(field(/^Last name/)).toHaveValue('Mint Sidi Ould');
+  await user.click(save());
+  await waitFor(() => expect(service.user.lastname).toBe('Mint Sidi Ould'));
+  expect(service.user.language).toBe('fr');
 });
 
 test.each([
@@ -85,7 +97,7 @@ test('reports a lost reply and retries', async () => {
   expect(await screen.findByText('The service cannot be reached.')).toBeInTheDocument();
   expect(field(/^First name/)).toHaveValue('Aïcha Fatimetou');
   await user.click(save());
-  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Your profile was saved.')).toBeInTheDocument();
 });
 
 test('sends once when pressed twice', async () => {
@@ -98,7 +110,7 @@ test('sends once when pressed twice', async () => {
     }),
   );
   await user.dblClick(save());
-  await screen.findByText('Your profile is saved.');
+  await screen.findByText('Your profile was saved.');
   expect(calls).toBe(1);
 });
 

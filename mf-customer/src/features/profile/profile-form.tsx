@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from 'shared-api/contract';
+import { LANGUAGE_NAMES, LANGUAGES } from 'shared-api/contract';
 import { SelectField, TextField, useSubmitOnce } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { shownLanguage } from './language-names.ts';
 import { profileRules } from './profile-rules.ts';
 import { toProfileValues, type ProfileValues } from './profile-values.ts';
 import classes from './profile-form.module.css';
@@ -19,7 +19,7 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
   const { t, i18n } = useTranslation('customer-profile');
   const user = useUser();
   const form = useForm<ProfileValues>({
-    defaultValues: toProfileValues(user, i18n.resolvedLanguage === 'fr' ? 'fr' : 'en'),
+    defaultValues: toProfileValues(user, shownLanguage(i18n)),
     mode: 'onTouched',
   });
   const { register, formState } = form;
@@ -30,6 +30,11 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
   const save = useSaveProfile(form);
   const submit = useSubmitOnce((event) => form.handleSubmit(save)(event));
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  // The switch in the header stores the language, too; saving the names must not take that back.
+  const { resetField } = form;
+  useEffect(() => {
+    if (user.language) resetField('language', { defaultValue: user.language });
+  }, [user.language, resetField]);
 
   return (
     <FormCard

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { Avatar, ButtonLink, Card, Details, EmailText } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { useUser } from '../../lib/use-user.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { LANGUAGE_NAMES } from 'shared-api/contract';
+import { shownLanguage } from './language-names.ts';
 import classes from './profile-summary.module.css';
 
 /** The profile at a glance, for the overview. */
@@ -11,7 +12,7 @@ export function ProfileSummary() {
   const { t, i18n } = useTranslation('customer-profile');
   const user = useUser();
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
-  const language = user.language ?? (i18n.resolvedLanguage === 'fr' ? 'fr' : 'en');
+  const language = user.language ?? shownLanguage(i18n);
   return (
     <Card as="section" aria-labelledby="profile-summary" className={classes.card}>
       <div className={classes.head}>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
-import { Button } from 'shared-ui';
+import { errorTextOf, useApi } from 'shared-api';
+import { Button, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
+
+const text = lazyTexts('customer-profile');
 
 /** Sends the verification mail again. */
 export function ResendVerification() {
@@ -11,11 +13,10 @@ export function ResendVerification() {
   const api = useApi();
   const { email } = useUser();
   const toast = useToast();
-  const errorText = useErrorText();
   const resend = useMutation({
     mutationFn: () => api.auth.resendConfirmation(),
-    onSuccess: () => toast.success(t('email_sent', { email })),
-    onError: (error) => toast.error(errorText(error)),
+    onSuccess: () => toast.success(text('email_sent', { email })),
+    onError: (error) => toast.error(errorTextOf(error)),
   });
   return (
     <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>

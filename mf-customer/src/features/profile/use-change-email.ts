@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { errorCodeOf, fieldErrorsOf, isApiError, useApi, useSession } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
+
+const text = lazyTexts('customer-profile');
 
 export interface EmailValues {
   email: string;
@@ -11,7 +13,6 @@ export interface EmailValues {
 
 /** Sends the dialog; shows the service's errors at their fields. */
 export function useChangeEmail(form: UseFormReturn<EmailValues>, onDone: () => void) {
-  const { t } = useTranslation('customer-profile');
   const api = useApi();
   const { id } = useUser();
   const setUser = useSession((session) => session.setUser);
@@ -25,7 +26,7 @@ export function useChangeEmail(form: UseFormReturn<EmailValues>, onDone: () => v
       onDone();
       // Where mail reaches people the account keeps its address until the link is followed.
       const hasMoved = user.email === asked.toLowerCase();
-      toast.success(t(hasMoved ? 'email_changed' : 'email_asked', { email: asked }));
+      toast.success(text(hasMoved ? 'email_changed' : 'email_asked', { email: asked }));
     } catch (error) {
       showRefusal(form, error);
     }

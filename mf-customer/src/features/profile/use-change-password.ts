@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { errorCodeOf, fieldErrorsOf, isApiError, useApi } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
+
+const text = lazyTexts('customer-profile');
 
 export interface PasswordValues {
   currentPassword: string;
@@ -15,7 +17,6 @@ const GUESSED_FIRST = ['password_common', 'password_guessable'] as const;
 
 /** Sends the password form; shows a wrong current password at its field. */
 export function useChangePassword(form: UseFormReturn<PasswordValues>) {
-  const { t } = useTranslation('customer-profile');
   const api = useApi();
   const { email } = useUser();
   const toast = useToast();
@@ -36,7 +37,7 @@ export function useChangePassword(form: UseFormReturn<PasswordValues>) {
     try {
       await api.user.changePassword({ params: { email }, body: { password, currentPassword } });
       form.reset();
-      toast.success(t('password.changed'));
+      toast.success(text('password.changed'));
     } catch (error) {
       showRefusal(error);
     }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
+import { errorTextOf } from 'shared-api';
 import { ConfirmButton } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
 import { useRemoveReview } from './use-review.ts';
@@ -7,7 +7,6 @@ import { useRemoveReview } from './use-review.ts';
 /** Removes the customer's review, after a question. */
 export function RemoveReview(props: { readonly orderId: string }) {
   const { t } = useTranslation('customer-review');
-  const errorText = useErrorText();
   const remove = useRemoveReview(props.orderId);
   return (
     <ConfirmButton
@@ -16,7 +15,7 @@ export function RemoveReview(props: { readonly orderId: string }) {
       iconStart={<TrashIcon />}
       title={t('remove_title')}
       confirmLabel={t('remove')}
-      action={() => remove.mutateAsync().then(() => undefined, errorText)}
+      action={() => remove.mutateAsync().then(() => undefined, errorTextOf)}
     >
       {t('remove_text')}
     </ConfirmButton>

@@ -15,23 +15,23 @@ test('writes, changes and removes a review', async () => {
   const ask = within(await screen.findByRole('region', { name: 'How was Dar Atay?' }));
   await user.click(ask.getByRole('button', { name: 'Send review' }));
   expect(await ask.findByText('Please choose from one to five stars.')).toBeInTheDocument();
-  await user.click(ask.getByRole('radio', { name: '4 stars of 5' }));
+  await user.click(ask.getByRole('radio', { name: '4 stars out of 5' }));
   expect(ask.getByText('Good')).toBeInTheDocument();
-  await user.type(ask.getByLabelText('Your words'), 'Tender and hot');
+  await user.type(ask.getByLabelText('Your comment'), 'Tender and hot');
   await user.click(ask.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Thank you for your review!')).toBeInTheDocument();
   expect(review()).toMatchObject({ rating: 4, text: 'Tender and hot' });
 
   const mine = within(screen.getByRole('region', { name: 'Your review' }));
-  expect(mine.getByRole('img', { name: '4 stars of 5' })).toBeInTheDocument();
+  expect(mine.getByRole('img', { name: '4 stars out of 5' })).toBeInTheDocument();
   await user.click(mine.getByRole('button', { name: 'Change' }));
-  await user.click(mine.getByRole('radio', { name: '5 stars of 5' }));
+  await user.click(mine.getByRole('radio', { name: '5 stars out of 5' }));
   await user.click(mine.getByRole('button', { name: 'Save changes' }));
-  expect(await mine.findByRole('img', { name: '5 stars of 5' })).toBeInTheDocument();
+  expect(await mine.findByRole('img', { name: '5 stars out of 5' })).toBeInTheDocument();
 
-  await user.click(mine.getByRole('button', { name: 'Take it back' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Take your review back?' }));
-  await user.click(question.getByRole('button', { name: 'Take it back' }));
+  await user.click(mine.getByRole('button', { name: 'Delete review' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete your review?' }));
+  await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await screen.findByRole('region', { name: 'How was Dar Atay?' })).toBeInTheDocument();
   expect(review()).toBeNull();
 });
@@ -52,7 +52,7 @@ test('offers no change after some days', async () => {
   });
   const mine = within(await screen.findByRole('region', { name: 'Your review' }));
   expect(mine.queryByRole('button')).not.toBeInTheDocument();
-  expect(mine.getByText(/it stays as it is now/)).toBeInTheDocument();
+  expect(mine.getByText(/it can no longer be changed/)).toBeInTheDocument();
 });
 
 test('shows the restaurant’s answer, and what an administrator has decided', async () => {
@@ -68,16 +68,16 @@ test('shows the restaurant’s answer, and what an administrator has decided', a
     }));
   });
   const mine = within(await screen.findByRole('region', { name: 'Your review' }));
-  expect(mine.getByText('Answer from Dar Atay')).toBeInTheDocument();
+  expect(mine.getByText('Reply from Dar Atay')).toBeInTheDocument();
   expect(mine.getByText('We are sorry.')).toBeInTheDocument();
-  expect(mine.getByText('An administrator has removed this review.')).toBeInTheDocument();
+  expect(mine.getByText('An administrator removed this review.')).toBeInTheDocument();
   expect(mine.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
 });
 
 test('shows a refusal in the form', async () => {
   const { user } = await renderArea(DELIVERED);
   network.use(http.put('*/api/orders/:id/review', () => problemResponse(500, 'server_error')));
-  await user.click(await screen.findByRole('radio', { name: '1 star of 5' }));
+  await user.click(await screen.findByRole('radio', { name: '1 star out of 5' }));
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
 });
@@ -96,12 +96,12 @@ test('offers no review before delivery', async () => {
 
 test('offers a review of an order that the restaurant has not ended long after it was due', async () => {
   await renderArea(PREPARING);
-  expect(await screen.findByRole('radio', { name: '1 star of 5' })).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: '1 star out of 5' })).toBeInTheDocument();
 });
 
 test('asks before leaving a half-written review', async () => {
   const { user, router } = await renderArea(DELIVERED);
-  await user.type(await screen.findByLabelText('Your words'), 'Tender');
+  await user.type(await screen.findByLabelText('Your comment'), 'Tender');
   await user.click(screen.getByRole('link', { name: 'Favourites' }));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave' }));

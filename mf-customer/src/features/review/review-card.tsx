@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReviewable, MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Button, formatDate, Notice, Stars, useNow } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { ReviewAnswer } from 'shared-ui/review';
@@ -18,10 +19,11 @@ export function ReviewCard(props: { readonly order: Order }) {
   const { t } = useTranslation('customer-review');
   const [isChanging, setChanging] = useState(false);
   const now = useNow(MINUTE_MS);
+  const { text: restaurant } = useOwnTexts(order.restaurant.language).name(order.restaurant);
   if (!isReviewable(order, now) && !review) return null;
   return (
     <AccountCard
-      title={review ? t('mine') : t('ask', { restaurant: order.restaurant.name })}
+      title={review ? t('mine') : t('ask', { restaurant })}
       hint={review ? undefined : t('ask_hint')}
     >
       {review && !isChanging ? (
@@ -45,6 +47,7 @@ function Written(props: WrittenProps) {
   const { t, i18n } = useTranslation('customer-review');
   const now = useNow(MINUTE_MS);
   const isOpen = !isRemoved && Date.parse(review.editableUntil) > now;
+  const { text: restaurant } = useOwnTexts(order.restaurant.language).name(order.restaurant);
   return (
     <>
       <Stars
@@ -69,7 +72,7 @@ function Written(props: WrittenProps) {
       )}
       {answer && (
         <ReviewAnswer
-          title={t('answer', { restaurant: order.restaurant.name })}
+          title={t('answer', { restaurant })}
           text={answer.text}
           date={formatDate(answer.at, i18n.language)}
         />

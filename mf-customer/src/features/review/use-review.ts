@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import type { Order, OrderReview } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { orderKeys } from '../../lib/order-keys.ts';
+
+const text = lazyTexts('customer-review');
 
 /** Updates an order's review, and refetches the public pages, whose mean rating has changed. */
 function usePutReview(orderId: string) {
@@ -18,7 +20,6 @@ function usePutReview(orderId: string) {
 
 /** Creates or changes the review of an order. */
 export function useWriteReview(orderId: string, onDone: () => void) {
-  const { t } = useTranslation('customer-review');
   const api = useApi();
   const toast = useToast();
   const putReview = usePutReview(orderId);
@@ -27,7 +28,7 @@ export function useWriteReview(orderId: string, onDone: () => void) {
       api.review.write({ params: { id: orderId }, body }),
     onSuccess: (review) => {
       putReview(review);
-      toast.success(t('thanks'));
+      toast.success(text('thanks'));
       onDone();
     },
   });
@@ -35,7 +36,6 @@ export function useWriteReview(orderId: string, onDone: () => void) {
 
 /** Removes the review of an order. */
 export function useRemoveReview(orderId: string) {
-  const { t } = useTranslation('customer-review');
   const api = useApi();
   const toast = useToast();
   const putReview = usePutReview(orderId);
@@ -43,7 +43,7 @@ export function useRemoveReview(orderId: string) {
     mutationFn: () => api.review.remove({ params: { id: orderId } }),
     onSuccess: () => {
       putReview(null);
-      toast.success(t('removed'));
+      toast.success(text('removed'));
     },
   });
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
-import { ConfirmButton } from 'shared-ui';
+import { errorTextOf, useApi } from 'shared-api';
+import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { LogOutIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 import { sessionKey } from './session-key.ts';
+
+const text = lazyTexts('customer-session');
 
 /** Signs out everywhere but here, after a question. */
 export function EndOthers() {
@@ -14,16 +16,15 @@ export function EndOthers() {
   const client = useQueryClient();
   const { id } = useUser();
   const toast = useToast();
-  const errorText = useErrorText();
 
   async function endOthers() {
     try {
       await api.auth.endOtherSessions();
     } catch (error) {
-      return errorText(error);
+      return errorTextOf(error);
     }
     await client.invalidateQueries({ queryKey: sessionKey(id) });
-    toast.success(t('others_ended'));
+    toast.success(text('others_ended'));
     return undefined;
   }
 

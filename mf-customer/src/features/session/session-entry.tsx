@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { errorTextOf, isApiError, useApi } from 'shared-api';
 import type { Session } from 'shared-api/contract';
-import { Badge, Button, formatDateTime, formatRelative } from 'shared-ui';
+import { Badge, Button, formatDateTime, formatRelative, lazyTexts } from 'shared-ui';
 import { GlobeIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { sessionKey } from './session-key.ts';
 import classes from './session-list.module.css';
+
+const text = lazyTexts('customer-session');
 
 /** One session of the user. */
 export function SessionEntry(props: { readonly session: Session; readonly now: number }) {
@@ -51,17 +53,15 @@ function useDeviceName({ browser, system }: Session): string {
 }
 
 function useEndSession(sessionId: string) {
-  const { t } = useTranslation('customer-session');
   const api = useApi();
   const client = useQueryClient();
   const { id } = useUser();
   const toast = useToast();
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: () => api.auth.endSession({ params: { id: sessionId } }),
-    onSuccess: () => toast.success(t('ended')),
+    onSuccess: () => toast.success(text('ended')),
     // It has already ended.
-    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
+    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorTextOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: sessionKey(id) }),
   });
 }

@@ -4,7 +4,7 @@ import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 
-const list = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
+const list = () => within(screen.getByRole('region', { name: 'Where you’re signed in' }));
 
 test('lists every device, and offers no end for this one', async () => {
   await renderArea('/user/security');
@@ -18,7 +18,7 @@ test('lists every device, and offers no end for this one', async () => {
 test('ends one session', async () => {
   const { service, user } = await renderArea('/user/security');
   await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }));
-  expect(await screen.findByText('Signed out on that device.')).toBeInTheDocument();
+  expect(await screen.findByText('That device was signed out.')).toBeInTheDocument();
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2));
   expect(service.sessions).toHaveLength(2);
 });
@@ -28,7 +28,7 @@ test('ends all others after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere else?' }));
   await user.click(question.getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await screen.findByText('You are signed out on all your other devices.')).toBeInTheDocument();
+  expect(await screen.findByText('All your other devices are signed out.')).toBeInTheDocument();
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
   expect(list().queryByRole('button')).not.toBeInTheDocument();
 });
@@ -37,7 +37,7 @@ test('retries a failed load', async () => {
   const { user } = await renderArea('/user');
   network.use(http.get('*/auth/sessions', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Security and data' }));
-  expect(await screen.findByText('Your devices could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Your devices couldn’t be loaded')).toBeInTheDocument();
   await user.click(list().getByRole('button', { name: 'Try again' }));
   expect(await list().findAllByRole('listitem')).toHaveLength(3);
 });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantStatistics } from 'shared-api/contract';
-import { Card, classNames, VisuallyHidden } from 'shared-ui';
-import { CheckCircleIcon } from 'shared-ui/icons';
+import { Card } from 'shared-ui';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import classes from './checklist.module.css';
 
@@ -11,7 +10,7 @@ type Known = RestaurantStatistics['checklist'];
 const ENOUGH_DISHES = 3;
 
 interface Step {
-  readonly id: 'dishes' | 'picture' | 'hours' | 'phone' | 'place' | 'confirmed';
+  readonly id: 'dishes' | 'place' | 'hours' | 'fee' | 'phone' | 'picture' | 'confirmed';
   readonly isDone: boolean;
   /** Link to where it is done; undefined when somebody else does it. */
   readonly to?: string;
@@ -29,17 +28,19 @@ export function Checklist(props: ChecklistProps) {
   const { restaurantId, checklist, hasSold } = props;
   const { t } = useTranslation('provider-dashboard');
   const path = useRestaurantPath();
-  const details = `/provider/${restaurantId}`;
+  const section = (name: string) => `/provider/${restaurantId}/${name}`;
   const steps: readonly Step[] = [
     { id: 'dishes', isDone: checklist.items >= ENOUGH_DISHES, to: path('/provider/menu') },
-    { id: 'picture', isDone: checklist.hasBanner, to: details },
-    { id: 'hours', isDone: checklist.hasHours || hasSold, to: details },
-    { id: 'phone', isDone: checklist.hasPhone, to: details },
-    { id: 'place', isDone: checklist.hasPlace, to: details },
+    { id: 'place', isDone: checklist.hasPlace, to: section('place') },
+    { id: 'hours', isDone: checklist.hasHours || hasSold, to: section('hours') },
+    { id: 'fee', isDone: checklist.hasFee ?? true, to: section('delivery') },
+    { id: 'phone', isDone: checklist.hasPhone, to: section('place') },
+    { id: 'picture', isDone: checklist.hasBanner, to: section('pictures') },
     { id: 'confirmed', isDone: checklist.isConfirmed },
   ];
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const missing = steps.filter(({ isDone }) => !isDone);
+  const done = steps.length - missing.length;
+  if (missing.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="checklist" className={classes.checklist}>
       <div>
@@ -49,7 +50,7 @@ export function Checklist(props: ChecklistProps) {
         <p className={classes.progress}>{t('checklist.progress', { done, all: steps.length })}</p>
       </div>
       <ul className={classes.steps}>
-        {steps.map((step) => (
+        {missing.map((step) => (
           <StepLine key={step.id} step={step} />
         ))}
       </ul>
@@ -58,18 +59,8 @@ export function Checklist(props: ChecklistProps) {
 }
 
 function StepLine(props: { step: Step }) {
-  const { id, isDone, to } = props.step;
+  const { id, to } = props.step;
   const { t } = useTranslation('provider-dashboard');
-  if (isDone) {
-    return (
-      <li className={classNames(classes.step, classes.done)}>
-        <CheckCircleIcon className={classes.mark} />
-        <span>
-          {t(`checklist.${id}.done`)} <VisuallyHidden>{t('checklist.is_done')}</VisuallyHidden>
-        </span>
-      </li>
-    );
-  }
   return (
     <li className={classes.step}>
       <span className={classes.circle} />

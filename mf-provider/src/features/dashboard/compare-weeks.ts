@@ -12,9 +12,17 @@ export interface ComparedDay extends Day {
   readonly usualTakings: number | null;
 }
 
-/** The last seven days, each beside the mean of its weekday in the four weeks before. */
-export function compareWeek(days: readonly Day[]): ComparedDay[] {
+/**
+ * The last seven days, each beside the mean of its weekday in the four weeks before; today beside the mean of as much of
+ * those days.
+ */
+export function compareWeek(statistics: Pick<RestaurantStatistics, 'today' | 'now' | 'days'>): ComparedDay[] {
+  const { today, now, days } = statistics;
   return days.slice(-WEEK).map((day, place, week) => {
+    if (day.day === today) {
+      const { orders = null, takings = null } = now.usualSoFar ?? {};
+      return { ...day, usualOrders: orders, usualTakings: takings };
+    }
     const at = days.length - week.length + place;
     const before = Array.from({ length: WEEKS_BEFORE }, (_, weeks) => days[at - (weeks + 1) * WEEK]);
     const known = before.filter((candidate) => candidate !== undefined);

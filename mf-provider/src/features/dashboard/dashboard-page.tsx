@@ -10,8 +10,9 @@ import { OpeningControl } from '../../lib/opening-control.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { useRestaurant } from '../../lib/restaurant-queries.ts';
 import { Checklist } from './checklist.tsx';
-import { Figures } from './figures.tsx';
-import { MenuView } from './menu-view.tsx';
+import { LaneTiles } from './lane-tiles.tsx';
+import { LazyDetails } from './lazy-details.tsx';
+import { SoldOutControl } from './sold-out-control.tsx';
 import { useStatistics } from './statistics-query.ts';
 import { TodayPanel } from './today-panel.tsx';
 import classes from './dashboard-page.module.css';
@@ -41,33 +42,33 @@ function Dashboard(props: { summary: RestaurantSummary }) {
       </ErrorState>
     );
   }
-  return (
-    <>
-      <Identity summary={restaurant ?? summary} />
-      {restaurant ? <Body restaurant={restaurant} statistics={statistics} /> : <BodySkeleton />}
-    </>
-  );
+  // Rendered in one go, so that nothing shifts.
+  return restaurant ? <Body restaurant={restaurant} statistics={statistics} /> : <BodySkeleton />;
 }
 
-/** Everything below name and banner; rendered in one go, so that nothing shifts. */
+/** Work first: what waits, the switches, today. What the restaurant looks like comes below. */
 function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof useStatistics> }) {
   const { restaurant, statistics } = props;
   const { t } = useTranslation('provider-dashboard');
+  const { data } = statistics;
   return (
     <>
       <ApprovalNotice restaurant={restaurant} hasLink />
-      {statistics.data && (
+      {data && (
         <Checklist
           restaurantId={restaurant.id}
-          checklist={statistics.data.checklist}
-          hasSold={statistics.data.days.some(({ takings }) => takings > 0)}
+          checklist={data.checklist}
+          hasSold={data.days.some(({ takings }) => takings > 0)}
         />
       )}
+      <LaneTiles restaurantId={restaurant.id} />
       <div className={classes.opening}>
         <OpeningControl restaurant={restaurant} />
+        <SoldOutControl restaurant={restaurant} />
       </div>
-      <StatisticsParts restaurantId={restaurant.id} query={statistics} />
-      <MenuView restaurant={restaurant} />
+      <Today restaurantId={restaurant.id} query={statistics} />
+      <Identity summary={restaurant} />
+      <LazyDetails restaurant={restaurant} statistics={data} />
       <p>
         <ButtonLink component={Link} to="/restaurant/new" variant="quiet" iconStart={<PlusIcon />}>
           {t('new')}
@@ -77,29 +78,23 @@ function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof use
   );
 }
 
-/** Everything made of figures: one query loads them all. */
-function StatisticsParts(props: { restaurantId: string; query: ReturnType<typeof useStatistics> }) {
+/** Today's figures, or that none could be loaded. */
+function Today(props: { restaurantId: string; query: ReturnType<typeof useStatistics> }) {
   const { restaurantId, query } = props;
   const { t } = useTranslation('provider-dashboard');
   const errorText = useErrorText();
   const { data, error, refetch, isFetching } = query;
-  if (!data && error) {
-    return (
-      <ErrorState title={t('figures.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
+  if (data || !error) return <TodayPanel restaurantId={restaurantId} statistics={data} />;
   return (
-    <>
-      <TodayPanel restaurantId={restaurantId} statistics={data} />
-      {data && <Figures statistics={data} />}
-    </>
+    <ErrorState title={t('figures.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      {errorText(error)}
+    </ErrorState>
   );
 }
 
 function Identity(props: { summary: RestaurantSummary }) {
-  const { id, name, description, bannerUrl, provider, isPublic, approval } = props.summary;
+  const { id, name, description, bannerUrl, provider, isPublic, missing = [], approval } = props.summary;
+  const notPublic = approval?.state ?? (missing.length > 0 ? 'incomplete' : 'waiting');
   const { t } = useTranslation('provider-dashboard');
   const path = useRestaurantPath();
   return (
@@ -114,7 +109,6 @@ function Identity(props: { summary: RestaurantSummary }) {
           width={BANNER_WIDTH}
           height={BANNER_WIDTH / 3}
           ratio="banner"
-          isPriority
         />
       )}
       <div className={classes.texts}>
@@ -124,7 +118,7 @@ function Identity(props: { summary: RestaurantSummary }) {
         <div className={classes.state}>
           {isPublic !== undefined && (
             <StatusBadge tone={isPublic ? 'success' : 'warning'}>
-              {t(`confirmation.${isPublic ? 'public' : (approval?.state ?? 'waiting')}`)}
+              {t(`confirmation.${isPublic ? 'public' : notPublic}`)}
             </StatusBadge>
           )}
         </div>
@@ -165,6 +159,7 @@ function BodySkeleton() {
     <Loading className={classes.skeleton}>
       <Skeleton shape="title" width="short" />
       <Skeleton width="long" />
+      <Skeleton shape="picture" />
       <Skeleton width="half" />
       <Skeleton width="long" />
     </Loading>

@@ -32,10 +32,11 @@ export function WeekChart(props: ChartProps) {
         kind="bars"
         title={t('figures.week')}
         description={t('figures.week_text')}
-        points={compareWeek(props.statistics.days)}
+        points={compareWeek(props.statistics)}
         pointsLabel={t('figures.day')}
         getLabel={({ day }) => formatWeekday(day, language, 'short')}
         getName={({ day }) => formatDate(day, language, 'long')}
+        isUnfinished={({ day }) => day === props.statistics.today}
         series={[
           { id: 'orders', label: t('figures.orders'), value: (day) => day.orders },
           {
@@ -79,6 +80,7 @@ export function TakingsChart(props: ChartProps) {
         pointsLabel={t('figures.day')}
         getLabel={({ day }) => formatDate(day, language, 'day')}
         getName={({ day }) => formatDate(day, language, 'long')}
+        isUnfinished={({ day }) => day === props.statistics.today}
         series={[
           {
             id: 'takings',

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Order } from 'shared-api/contract';
+import { holdClock } from 'shared-api/testing';
 import { placeOrder } from '../../mocks/order-handlers.ts';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+import { switchRestaurant } from '../../testing/restaurant-choice.ts';
+
+holdClock();
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -34,10 +38,10 @@ test('compares today so far with the same weekday last week', async () => {
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date());
   const figure = (label: string) => panel.getByText(label).parentElement;
   await waitFor(() => expect(figure('Takings')).toHaveTextContent(/200\.30.MRU/));
-  expect(figure('Takings')).toHaveTextContent(new RegExp(`50\\.00.MRU last ${weekday} by now`));
-  expect(figure('Orders')).toHaveTextContent(`Orders31 last ${weekday} by now`);
+  expect(figure('Takings')).toHaveTextContent(new RegExp(`50\\.00.MRU by this time last ${weekday}`));
+  expect(figure('Orders')).toHaveTextContent(`Orders31 by this time last ${weekday}`);
   expect(figure('Waiting for your answer')).toHaveTextContent('1');
-  expect(figure('Usual time to answer')).toHaveTextContent('1 min 35 s9 in 10 within 4 min');
+  expect(figure('Typical reply time')).toHaveTextContent('1 min 35 s9 in 10 within 4 min');
 });
 
 test('counts a new order immediately', async () => {
@@ -57,14 +61,15 @@ test('shows weeks, hours, takings and dishes as tables too', async () => {
   const { user } = await renderArea('/provider', { restaurants: [restaurant], orders: [dinner] });
   const table = (name: string) => screen.findByRole('table', { name });
 
-  const week = rowsOf(await table('The last seven days'));
-  expect(week[0]).toEqual(['Day', 'Orders', 'Usual', 'Takings', 'Usual takings']);
+  const week = rowsOf(await table('Last seven days'));
+  expect(week[0]).toEqual(['Day', 'Orders', 'Average', 'Takings', 'Average takings']);
   expect(week).toHaveLength(8);
+  expect(week[7]?.[0]).toMatch(/ \(so far\)$/);
   expect(week[5]?.slice(1, 4)).toEqual(['1', '0', '300.00\u00a0MRU']);
 
   expect(rowsOf(await table('Busiest hours'))[21]).toEqual(['20:00–21:00', '1']);
   expect(rowsOf(await table('Takings by day'))).toHaveLength(91);
-  expect(rowsOf(await table('Best dishes'))[1]?.[0]).toBe(dinner.items[0]?.name);
+  expect(rowsOf(await table('Best sellers'))[1]?.[0]).toBe(dinner.items[0]?.name);
 
   const other = (at.getUTCDay() + 5) % 7;
   await user.selectOptions(screen.getByLabelText('Weekday'), String(other));
@@ -82,7 +87,7 @@ test('shows the orders that were lost', async () => {
   await renderArea('/provider', { restaurants: [restaurant], orders });
   expect((await screen.findByText('Not answered in time')).parentElement).toHaveTextContent('2');
   expect(screen.getByText('Rejected').parentElement).toHaveTextContent('1');
-  expect(screen.getByText('No order accepted in 30 days')).toBeVisible();
+  expect(screen.getByText('No orders accepted in 30 days')).toBeVisible();
 });
 
 test('explains what will appear here while there are no orders', async () => {
@@ -98,7 +103,7 @@ test('still shows the rest when the figures fail to load, and retries them', asy
     { restaurants: [restaurant], orders: today },
     { handlers: [failing] },
   );
-  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The figures couldn’t be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Chez Néma' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
@@ -111,6 +116,6 @@ test('an owner of several restaurants sees the figures of the chosen one', async
   const count = () => screen.getByRole('region', { name: 'Today' }).querySelectorAll('dd')[1];
   await screen.findByRole('region', { name: 'Today' });
   await waitFor(() => expect(count()).toHaveTextContent('3'));
-  await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
+  await switchRestaurant(user, /^Restaurant 2/);
   await waitFor(() => expect(count()).toHaveTextContent('1'));
 });

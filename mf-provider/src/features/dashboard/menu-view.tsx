@@ -4,6 +4,7 @@ import type { MenuItem, Restaurant } from 'shared-api/contract';
 import { Badge, ButtonLink, Card, EmptyState, formatMoney, useLanguage, useNow } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
+import { isSoldOutAt } from '../../lib/availability/is-sold-out.ts';
 import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import { RenderWhenIdle } from './render-when-idle.tsx';
@@ -59,11 +60,11 @@ function Category(props: { category: Restaurant['menu'][number] }) {
 }
 
 function Dish(props: { item: MenuItem }) {
-  const { name, description, price, image, soldOutUntil } = props.item;
-  const { t } = useTranslation('provider-dashboard');
+  const { name, description, price, image, soldOutUntil, portionsLeft } = props.item;
+  const { t } = useTranslation(['provider-dashboard', 'provider-common']);
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
-  const isSoldOut = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
+  const isSoldOut = isSoldOutAt(soldOutUntil, now);
   return (
     <Card as="li" padding="small" className={classes.item}>
       {image !== null && <Thumbnail path={image} className={classes.picture} />}
@@ -77,6 +78,9 @@ function Dish(props: { item: MenuItem }) {
           </p>
         )}
         {isSoldOut && <Badge tone="neutral">{t('menu.sold_out')}</Badge>}
+        {!isSoldOut && portionsLeft !== undefined && (
+          <Badge tone="neutral">{t('provider-common:portions.left', { count: portionsLeft })}</Badge>
+        )}
       </div>
       <p className={dish.price}>{formatMoney(price, language)}</p>
     </Card>

@@ -49,11 +49,11 @@ export function TodayPanel(props: TodayPanelProps) {
         />
         <Figure
           label={t('today.answer')}
-          value={statistics && formatDuration(statistics.acceptance.medianSeconds)}
+          value={statistics && formatDuration(statistics.acceptance.medianSeconds, language)}
           second={
             statistics &&
             (statistics.acceptance.orders > 0
-              ? t('today.answer_most', { time: formatDuration(statistics.acceptance.p90Seconds) })
+              ? t('today.answer_most', { time: formatDuration(statistics.acceptance.p90Seconds, language) })
               : t('today.answer_none'))
           }
         />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MENU_LIMITS, type Restaurant } from 'shared-api/contract';
-import { Button, classNames, Dialog, IconButton, TextField } from 'shared-ui';
+import type { Restaurant } from 'shared-api/contract';
+import { Button, classNames, IconButton } from 'shared-ui';
 import { EditIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
+import { CategoryDialog } from './category-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { DraftAction, DraftCategory, DraftItem } from './menu-draft.ts';
+import type { GroupsDraft } from './options/group-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
 import mark from './reorder/drop-mark.module.css';
 import { dropMarks, type DropMark } from './reorder/drop-marks.ts';
@@ -15,6 +16,8 @@ import classes from './category-section.module.css';
 
 interface CategorySectionProps {
   category: DraftCategory;
+  /** The options of the menu, which dishes name. */
+  groups: GroupsDraft;
   restaurant: Restaurant;
   /** Where in the section the dragged category or dish would be dropped. */
   dropMark: DropMark | undefined;
@@ -29,7 +32,7 @@ interface CategorySectionProps {
 
 /** One category of the menu with its dishes. */
 export function CategorySection(props: CategorySectionProps) {
-  const { category, restaurant, onEditItem, onRemoveItem } = props;
+  const { category, groups, restaurant, onEditItem, onRemoveItem } = props;
   const { t } = useTranslation('provider-menu');
   const { items } = category;
   const { activeMove, place } = useReorderContext();
@@ -53,6 +56,7 @@ export function CategorySection(props: CategorySectionProps) {
           <ItemRow
             key={item.key}
             item={item}
+            groups={item.groups.flatMap((key) => groups.find((group) => group.key === key)?.name ?? [])}
             restaurant={restaurant}
             dropMark={marks?.get(item.key)}
             usual={props.usual}
@@ -74,7 +78,7 @@ export function CategorySection(props: CategorySectionProps) {
 }
 
 function SectionHeader(props: CategorySectionProps) {
-  const { category, onChange, onRemove } = props;
+  const { category, restaurant, onChange, onRemove } = props;
   const { key, category: name, items } = category;
   const { t } = useTranslation('provider-menu');
   const [isRenaming, setRenaming] = useState(false);
@@ -97,44 +101,16 @@ function SectionHeader(props: CategorySectionProps) {
         <IconButton icon={<TrashIcon />} label={t('category.remove', { name })} onClick={onRemove} />
       </div>
       {isRenaming && (
-        <RenameDialog
-          name={name}
+        <CategoryDialog
+          category={category}
+          original={restaurant.language ?? null}
           onClose={() => setRenaming(false)}
-          onRename={(next) => {
-            onChange({ type: 'renameCategory', key, name: next });
+          onRename={(next, translations) => {
+            onChange({ type: 'renameCategory', key, name: next, translations });
             setRenaming(false);
           }}
         />
       )}
     </header>
-  );
-}
-
-function RenameDialog(props: { name: string; onRename: (name: string) => void; onClose: () => void }) {
-  const { name, onRename, onClose } = props;
-  const { t } = useTranslation('provider-menu');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t('category.rename_title')}
-      onClose={onClose}
-      onSubmit={handleSubmit((values) => onRename(values.name.trim()))}
-      footer={
-        <Button type="submit" variant="primary">
-          {t('category.save_name')}
-        </Button>
-      }
-    >
-      <TextField
-        label={t('category.name')}
-        maxLength={MENU_LIMITS.categoryName}
-        required
-        data-autofocus
-        error={formState.errors.name && t('category.required')}
-        {...register('name', { validate: (value) => value.trim() !== '' })}
-      />
-    </Dialog>
   );
 }

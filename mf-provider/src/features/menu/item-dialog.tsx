@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
+import { Controller, useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LABEL, MENU_LIMITS, type Restaurant } from 'shared-api/contract';
+import { CURRENCY_LABEL, MENU_LIMITS, type Language, type Restaurant } from 'shared-api/contract';
 import {
   Button,
   Dialog,
@@ -15,8 +15,15 @@ import {
 } from 'shared-ui';
 import { moneyText, parseMoney } from '../../lib/money-input.ts';
 import { PictureField } from '../../lib/picture/picture-field.tsx';
+import { OtherLanguages } from '../../lib/translation/other-languages.tsx';
+import { trimTexts, type DraftTexts } from '../../lib/translation/translations.ts';
 import type { DraftItem, MenuDraft } from './menu-draft.ts';
 import { newKey } from './new-key.ts';
+import { DishGroupsField } from './options/dish-groups-field.tsx';
+import { GroupPreview } from './options/group-preview.tsx';
+import type { GroupsDraft } from './options/group-draft.ts';
+import { PortionsToday } from './portions-today.tsx';
+import { storedDish } from './stored-dish.ts';
 import { isUnusualPrice, usualPrice } from './usual-price.ts';
 
 /** The dish in the dialog; without one, a new dish of the category. */
@@ -28,6 +35,8 @@ export interface EditedItem {
 interface ItemDialogProps {
   edited: EditedItem;
   categories: MenuDraft;
+  /** The options of the menu. */
+  groups: GroupsDraft;
   restaurant: Restaurant;
   onSave: (categoryKey: string, item: DraftItem) => void;
   onClose: () => void;
@@ -39,6 +48,8 @@ interface ItemForm {
   description: string;
   categoryKey: string;
   image: string | null;
+  translations: DraftTexts;
+  groups: readonly string[];
 }
 
 function valuesOf({ categoryKey, item }: EditedItem): ItemForm {
@@ -48,12 +59,14 @@ function valuesOf({ categoryKey, item }: EditedItem): ItemForm {
     description: item?.description ?? '',
     categoryKey,
     image: item?.image ?? null,
+    translations: item?.translations ?? {},
+    groups: item?.groups ?? [],
   };
 }
 
 /** Adds or edits a dish; it needs a name and a price. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { edited, categories, restaurant, onSave, onClose } = props;
+  const { edited, categories, groups, restaurant, onSave, onClose } = props;
   const { t } = useTranslation('provider-menu');
   const [isUploading, setUploading] = useState(false);
   const { register, control, handleSubmit, formState } = useForm<ItemForm>({
@@ -69,6 +82,8 @@ export function ItemDialog(props: ItemDialogProps) {
       description: values.description.trim(),
       price: parseMoney(values.price) ?? 0,
       image: values.image,
+      translations: trimTexts(values.translations),
+      groups: values.groups,
     });
   }
 
@@ -107,11 +122,21 @@ export function ItemDialog(props: ItemDialogProps) {
           maxLength={MENU_LIMITS.description}
           {...register('description')}
         />
+        <Translations control={control} original={restaurant.language ?? null} />
         <SelectField
           label={t('item.category')}
           options={categories.map(({ key, category }) => ({ value: key, label: category }))}
           {...register('categoryKey')}
         />
+        <Controller
+          control={control}
+          name="groups"
+          render={({ field }) => (
+            <DishGroupsField groups={groups} value={field.value} onValueChange={field.onChange} />
+          )}
+        />
+        <Preview control={control} groups={groups} restaurant={restaurant} />
+        <PortionsToday restaurant={restaurant} stored={storedDish(restaurant, edited.item?.key)} />
         <Controller
           control={control}
           name="image"
@@ -130,6 +155,32 @@ export function ItemDialog(props: ItemDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Name and description in the other languages; a text is missing where the original has one. */
+function Translations(props: { control: Control<ItemForm>; original: Language | null }) {
+  const { control, original } = props;
+  const { field } = useController({ control, name: 'translations' });
+  const hasDescription = useWatch({ control, name: 'description' }).trim() !== '';
+  return (
+    <OtherLanguages
+      original={original}
+      texts={field.value}
+      onTextsChange={field.onChange}
+      limits={MENU_LIMITS}
+      needed={hasDescription ? ['name', 'description'] : ['name']}
+      isFolded
+    />
+  );
+}
+
+/** The options of the dish as customers see them, with the price as it is typed. */
+function Preview(props: { control: Control<ItemForm>; groups: GroupsDraft; restaurant: Restaurant }) {
+  const { control, groups, restaurant } = props;
+  const [keys, price] = useWatch({ control, name: ['groups', 'price'] });
+  const chosen = keys.flatMap((key) => groups.find((group) => group.key === key) ?? []);
+  if (chosen.length === 0) return null;
+  return <GroupPreview groups={() => chosen} restaurant={restaurant} price={parseMoney(price)} />;
 }
 
 /** Asks about a price far from the others; it may be intended. */

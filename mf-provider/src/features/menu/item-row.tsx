@@ -1,33 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { Restaurant } from 'shared-api/contract';
-import {
-  Card,
-  classNames,
-  formatDateTime,
-  formatMoney,
-  IconButton,
-  StatusBadge,
-  Switch,
-  useLanguage,
-  useNow,
-} from 'shared-ui';
+import type { MenuItem, Restaurant } from 'shared-api/contract';
+import { Card, classNames, formatList, formatMoney, IconButton, StatusBadge, useLanguage } from 'shared-ui';
 import { EditIcon, TrashIcon } from 'shared-ui/icons';
+import { AvailabilitySwitch } from '../../lib/availability/availability-switch.tsx';
 import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import type { DraftItem } from './menu-draft.ts';
+import { storedDish } from './stored-dish.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
 import mark from './reorder/drop-mark.module.css';
 import type { DropMark } from './reorder/drop-marks.ts';
 import { MoveButtons } from './reorder/move-buttons.tsx';
 import { useReorderContext } from './reorder/reorder-context.ts';
-import { useAvailability } from './use-availability.ts';
 import { isUnusualPrice } from './usual-price.ts';
 import classes from './item-row.module.css';
 
-const MINUTE_MS = 60_000;
-
 interface ItemRowProps {
   item: DraftItem;
+  /** Names of its groups of options, in their order. */
+  groups: readonly string[];
   restaurant: Restaurant;
   dropMark: DropMark | undefined;
   /** Median price of the menu's dishes. */
@@ -38,10 +29,11 @@ interface ItemRowProps {
 
 /** One dish of the menu editor. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, restaurant } = props;
-  const { t } = useTranslation('provider-menu');
+  const { item, groups, restaurant } = props;
+  const { t } = useTranslation(['provider-menu', 'provider-common']);
   const language = useLanguage();
   const { activeMove } = useReorderContext();
+  const stored = storedDish(restaurant, item.key);
   const isMoved = activeMove?.key === item.key;
   return (
     <Card
@@ -69,10 +61,18 @@ export function ItemRow(props: ItemRowProps) {
               {item.description}
             </p>
           )}
+          {groups.length > 0 && (
+            <p className={classes.options}>{t('item.options', { groups: formatList(groups, language) })}</p>
+          )}
+          {stored?.portionsLeft !== undefined && (
+            <p className={classes.options}>
+              {t('provider-common:portions.left', { count: stored.portionsLeft })}
+            </p>
+          )}
         </div>
       </div>
       <div className={classes.controls}>
-        {!item.isNew && <SoldOutSwitch item={item} restaurant={restaurant} />}
+        {stored && <StoredSwitch stored={stored} name={item.name} restaurantId={restaurant.id} />}
         <RowButtons {...props} />
       </div>
     </Card>
@@ -92,25 +92,15 @@ function RowButtons(props: ItemRowProps) {
   );
 }
 
-function SoldOutSwitch(props: { item: DraftItem; restaurant: Restaurant }) {
-  const { item, restaurant } = props;
-  const { t } = useTranslation('provider-menu');
-  const language = useLanguage();
-  const now = useNow(MINUTE_MS);
-  const { mutate } = useAvailability(restaurant.id);
-  const stored = restaurant.menu.flatMap(({ items }) => items).find(({ id }) => id === item.key);
-  const until = stored?.soldOutUntil ?? null;
-  const isSoldOut = until !== null && Date.parse(until) > now;
+/** The switch of the stored dish, whose name may have another draft. */
+function StoredSwitch(props: { stored: MenuItem; name: string; restaurantId: string }) {
+  const { stored, name, restaurantId } = props;
   return (
-    <Switch
+    <AvailabilitySwitch
       className={classes.switch}
-      label={t('item.sold_out')}
-      aria-label={t('item.sold_out_of', { name: item.name })}
-      hint={isSoldOut ? t('item.returns', { time: formatDateTime(until, language) }) : undefined}
-      checked={isSoldOut}
-      onChange={(event) =>
-        mutate({ itemId: item.key, name: item.name, isSoldOut: event.currentTarget.checked })
-      }
+      labelClassName={classes.switchLabel}
+      restaurantId={restaurantId}
+      item={{ ...stored, name }}
     />
   );
 }

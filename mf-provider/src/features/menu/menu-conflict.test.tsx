@@ -38,8 +38,8 @@ test('shows both versions, difference by difference, and overwrites nothing unas
 
 test('preselects what each side has changed', async () => {
   const { choose, names, service } = await openConflict();
-  await choose('Save the choice');
-  await screen.findByText('The menu was saved.');
+  await choose('Save this choice');
+  await screen.findByText('Menu saved.');
   expect(names()).toEqual([['Méchoui', 'Poulet yassa'], ['Bissap']]);
   expect(service.restaurants[0]?.menu[0]?.items[0]?.price).toBe(360);
 });
@@ -48,15 +48,15 @@ test('lets each difference be decided', async () => {
   const { user, dialog, choose, names } = await openConflict();
   const dish = within(dialog.getByRole('group', { name: 'Thieboudienne · Dish' }));
   await user.click(dish.getByRole('radio', { name: /Mine/ }));
-  await choose('Save the choice');
-  await screen.findByText('The menu was saved.');
+  await choose('Save this choice');
+  await screen.findByText('Menu saved.');
   expect(names()).toEqual([['Thieboudienne', 'Méchoui', 'Poulet yassa'], ['Bissap']]);
 });
 
 test('takes one whole version', async () => {
   const { choose, names, service } = await openConflict();
-  await choose('All from theirs');
-  await choose('Save the choice');
+  await choose('Keep all theirs');
+  await choose('Save this choice');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Edit Bouye' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit Thieboudienne' })).not.toBeInTheDocument();
@@ -66,19 +66,19 @@ test('takes one whole version', async () => {
 
 test('saves my version over theirs', async () => {
   const { choose, names } = await openConflict();
-  await choose('All from mine');
-  await choose('Save the choice');
-  await screen.findByText('The menu was saved.');
+  await choose('Keep all mine');
+  await choose('Save this choice');
+  await screen.findByText('Menu saved.');
   expect(names()).toEqual([['Thieboudienne', 'Méchoui', 'Poulet yassa'], ['Bissap']]);
 });
 
 test('asks again when a third version arrives meanwhile', async () => {
   const { user, choose, service } = await openConflict();
   service.restaurants = [{ ...restaurant, menu: [boissons], version: 3 }];
-  await choose('Save the choice');
+  await choose('Save this choice');
   const again = within(await screen.findByRole('alertdialog'));
   expect(await again.findByRole('group', { name: 'Plats · Category' })).toBeVisible();
-  await user.click(again.getByRole('button', { name: 'Go on editing' }));
+  await user.click(again.getByRole('button', { name: 'Keep editing' }));
   expect(service.restaurants[0]?.version).toBe(3);
 });
 
@@ -89,6 +89,6 @@ test('finds no conflict in the same change on both sides', async () => {
   await area.user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   area.service.restaurants = [{ ...restaurant, menu: same, version: 2 }];
   await area.user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The menu was saved.');
+  await screen.findByText('Menu saved.');
   expect(area.service.restaurants[0]?.version).toBe(2);
 });

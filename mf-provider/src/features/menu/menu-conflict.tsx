@@ -1,22 +1,20 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, useLanguage } from 'shared-ui';
+import { formatMoney, useLanguage, formatList } from 'shared-ui';
 import {
   ConflictDialog,
   type ShownDifference,
   type ShownValue,
 } from '../../lib/conflict/conflict-dialog.tsx';
 import type { Side } from '../../lib/conflict/difference.ts';
+import { textIn } from '../../lib/translation/translations.ts';
+import { useTextLabel, type TextLabel } from '../../lib/translation/use-text-label.ts';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import { mergeMenus } from './menu-merge.ts';
-import {
-  categoriesOf,
-  differencesOf,
-  itemsOf,
-  type MenuDifference,
-  type MenuVersions,
-} from './menu-versions.ts';
-import { toDraft } from './menu-draft.ts';
+import { toEdited, type EditedMenu } from './edited-menu.ts';
+import { categoriesOf, differencesOf, itemsOf } from './menu-versions.ts';
+import { nameOfGroups, useGroupValue, type GroupValue } from './options/group-conflict.ts';
+import type { MenuDifference, MenuVersions } from './versions.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
 import type { useSaveMenu } from './use-save-menu.ts';
 import classes from './menu-conflict.module.css';
@@ -32,14 +30,17 @@ export function MenuConflict(props: MenuConflictProps) {
   const { conflict, isSaving, saveMerged, takeTheirs, settle } = saving;
   const { t } = useTranslation('provider-menu');
   const language = useLanguage();
+  const labelOf = useTextLabel();
+  const groupValue = useGroupValue();
+  const reading = { t, language, labelOf, groupValue };
   if (!conflict) return null;
-  const versions = { base: toDraft(editor.base.menu), mine: editor.draft, theirs: toDraft(conflict.menu) };
+  const versions = { base: toEdited(editor.base), mine: editor.edited, theirs: toEdited(conflict) };
   const differences = differencesOf(versions);
   return (
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text')}
-      differences={differences.map((difference) => show(difference, versions, t, language))}
+      differences={differences.map((difference) => show(difference, versions, reading))}
       isBusy={isSaving}
       onClose={settle}
       onChoose={(choices) => {
@@ -50,18 +51,24 @@ export function MenuConflict(props: MenuConflictProps) {
   );
 }
 
-function show(
-  difference: MenuDifference,
-  versions: MenuVersions,
-  t: TFunction<'provider-menu'>,
-  language: string,
-): ShownDifference {
-  const { key, field, kind } = difference;
-  const names = (side: Side) =>
-    kind === 'item' ? itemsOf(versions[side]).get(key)?.item.name : categoriesOf(versions[side]).get(key);
-  const name = names('mine') ?? names('theirs') ?? '';
-  const what = t(`conflict.${kind}_${field}`);
-  const value = (side: Side) => valueOf(difference, versions, side, t, language);
+interface Reading {
+  readonly t: TFunction<'provider-menu'>;
+  readonly language: string;
+  readonly labelOf: TextLabel;
+  readonly groupValue: GroupValue;
+}
+
+function nameOf({ key, kind }: MenuDifference, { menu, groups }: EditedMenu): string | undefined {
+  if (kind === 'item') return itemsOf(menu).get(key)?.item.name;
+  return kind === 'category' ? categoriesOf(menu).get(key)?.category : nameOfGroups(key, groups);
+}
+
+function show(difference: MenuDifference, versions: MenuVersions, reading: Reading): ShownDifference {
+  const { t, labelOf } = reading;
+  const { field, kind, text } = difference;
+  const name = nameOf(difference, versions.mine) ?? nameOf(difference, versions.theirs) ?? '';
+  const what = text ? labelOf(text) : t(`conflict.${kind}_${field}`);
+  const value = (side: Side) => valueOf(difference, versions[side], reading);
   return {
     difference,
     label: kind === 'menu' ? what : `${name} · ${what}`,
@@ -71,17 +78,26 @@ function show(
 }
 
 function valueOf(
-  { key, field, kind }: MenuDifference,
-  versions: MenuVersions,
-  side: Side,
-  t: TFunction<'provider-menu'>,
-  language: string,
+  difference: MenuDifference,
+  { menu, groups }: EditedMenu,
+  { t, language, groupValue }: Reading,
 ): ShownValue {
-  const menu = versions[side];
+  const { key, field, kind, text } = difference;
   const categories = categoriesOf(menu);
-  if (kind === 'menu') return { text: menu.map(({ category }) => category).join(', ') };
-  if (kind === 'category') return { text: categories.get(key) ?? t('conflict.absent') };
+  if (kind === 'group' || kind === 'option') return { text: groupValue(difference, groups) };
+  if (kind === 'menu')
+    return {
+      text: formatList(
+        menu.map(({ category }) => category),
+        language,
+      ),
+    };
   const placed = itemsOf(menu).get(key);
+  if (text) {
+    const texts = kind === 'category' ? categories.get(key)?.translations : placed?.item.translations;
+    return { text: textIn(texts ?? {}, text) || t('conflict.nothing') };
+  }
+  if (kind === 'category') return { text: categories.get(key)?.category ?? t('conflict.absent') };
   if (!placed) return { text: t('conflict.absent') };
   const { item, categoryKey } = placed;
   switch (field) {
@@ -93,10 +109,14 @@ function valueOf(
       return item.image === null
         ? { text: t('conflict.nothing') }
         : { text: t('item.picture'), picture: <Thumbnail path={item.image} className={classes.thumbnail} /> };
+    case 'groups': {
+      const names = item.groups.flatMap((group) => nameOfGroups(group, groups) ?? []);
+      return { text: formatList(names, language) || t('conflict.nothing') };
+    }
     case 'place':
-      return { text: categories.get(categoryKey) ?? '' };
+      return { text: categories.get(categoryKey)?.category ?? '' };
     case 'presence':
-      return { text: `${item.name}, ${formatMoney(item.price, language)}` };
+      return { text: formatList([item.name, formatMoney(item.price, language)], language) };
     default:
       return { text: item.name };
   }

@@ -7,11 +7,19 @@ const dish = (key: string, isNew = false): DraftItem => ({
   description: '',
   price: 100,
   image: null,
+  translations: {},
+  groups: [],
 });
 
 const draft: MenuDraft = [
-  { key: 'grill', isNew: false, category: 'Grill', items: [dish('chwaya'), dish('brochettes')] },
-  { key: 'drinks', isNew: false, category: 'Drinks', items: [dish('bissap')] },
+  {
+    key: 'grill',
+    isNew: false,
+    category: 'Grill',
+    translations: {},
+    items: [dish('chwaya'), dish('brochettes')],
+  },
+  { key: 'drinks', isNew: false, category: 'Drinks', translations: {}, items: [dish('bissap')] },
 ];
 
 const shape = (menu: MenuDraft) => menu.map(({ key, items }) => [key, ...items.map((item) => item.key)]);
@@ -54,7 +62,10 @@ test('restores a deleted dish to its place', () => {
 
 test('sends ids only of stored entries', () => {
   const withNew = changeDraft(draft, { type: 'saveItem', categoryKey: 'drinks', item: dish('ours-1', true) });
-  const input = toMenuInput(changeDraft(withNew, { type: 'addCategory', key: 'ours-2', name: 'Desserts' }));
+  const input = toMenuInput(
+    changeDraft(withNew, { type: 'addCategory', key: 'ours-2', name: 'Desserts' }),
+    [],
+  );
   expect(input[1]?.items.map(({ id }) => id)).toEqual(['bissap', undefined]);
-  expect(input[2]).toEqual({ category: 'Desserts', items: [] });
+  expect(input[2]).toEqual({ category: 'Desserts', translations: {}, items: [] });
 });

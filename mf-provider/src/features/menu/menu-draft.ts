@@ -1,5 +1,12 @@
 import type { MenuCategory } from 'shared-api/contract';
+import {
+  toDraftTexts,
+  withText,
+  type DraftTexts,
+  type TextPlace,
+} from '../../lib/translation/translations.ts';
 import type { RestaurantChange } from '../../lib/update-restaurant.ts';
+import type { GroupsDraft } from './options/group-draft.ts';
 
 /** A dish while it is edited. Its availability is not part of the draft: that switch is saved immediately. */
 export interface DraftItem {
@@ -10,6 +17,10 @@ export interface DraftItem {
   readonly description: string;
   readonly price: number;
   readonly image: string | null;
+  /** Name and description in other languages. */
+  readonly translations: DraftTexts;
+  /** Keys of its groups of options, in the order shown. */
+  readonly groups: readonly string[];
 }
 
 /** A category while it is edited. */
@@ -17,6 +28,8 @@ export interface DraftCategory {
   readonly key: string;
   readonly isNew: boolean;
   readonly category: string;
+  /** The name in other languages. */
+  readonly translations: DraftTexts;
   readonly items: readonly DraftItem[];
 }
 
@@ -30,7 +43,8 @@ export type Direction = -1 | 1;
 export type DraftAction =
   | { type: 'reset'; draft: MenuDraft }
   | { type: 'addCategory'; key: string; name: string }
-  | { type: 'renameCategory'; key: string; name: string }
+  | { type: 'renameCategory'; key: string; name: string; translations: DraftTexts }
+  | { type: 'translate'; key: string; place: TextPlace; text: string }
   | { type: 'moveCategory'; key: string; index: number }
   | { type: 'removeCategory'; key: string }
   | { type: 'insertCategory'; index: number; category: DraftCategory }
@@ -41,40 +55,51 @@ export type DraftAction =
 
 /** Creates the draft of a stored menu. */
 export function toDraft(menu: readonly MenuCategory[]): MenuDraft {
-  return menu.map(({ id, category, items }) => ({
+  return menu.map(({ id, category, translations, items }) => ({
     key: id,
     isNew: false,
     category,
-    items: items.map(({ id: key, name, description, price, image }) => ({
+    translations: toDraftTexts(translations),
+    items: items.map(({ id: key, name, description, price, image, translations: texts, optionGroups }) => ({
       key,
       isNew: false,
       name,
       description,
       price,
       image,
+      translations: toDraftTexts(texts),
+      groups: optionGroups ?? [],
     })),
   }));
 }
 
-/** The content of a menu, without ids, for comparison. */
-export function contentOf(draft: MenuDraft): unknown {
-  return draft.map(({ category, items }) => [
-    category,
-    ...items.map(({ name, description, price, image }) => [name, description, price, image]),
+/** The content of a menu, without ids, for comparison: a dish's groups by their places among all. */
+export function contentOf(draft: MenuDraft, groups: GroupsDraft): unknown {
+  const places = new Map(groups.map(({ key }, place) => [key, place]));
+  return draft.map(({ category, translations, items }) => [
+    [category, translations],
+    ...items.map((item) => [
+      ...[item.name, item.description, item.price, item.image, item.translations],
+      item.groups.flatMap((key) => places.get(key) ?? []),
+    ]),
   ]);
 }
 
-/** The body of the update call; new entries have no id. */
-export function toMenuInput(draft: MenuDraft): NonNullable<RestaurantChange['menu']> {
-  return draft.map(({ key, isNew, category, items }) => ({
+/** The menu of the update call; new entries have no id. Groups that are deleted are left out. */
+export function toMenuInput(draft: MenuDraft, groups: GroupsDraft): NonNullable<RestaurantChange['menu']> {
+  const known = new Set(groups.map(({ key }) => key));
+  return draft.map(({ key, isNew, category, translations, items }) => ({
     ...(isNew ? {} : { id: key }),
     category,
+    translations,
     items: items.map((item) => ({
       ...(item.isNew ? {} : { id: item.key }),
       name: item.name,
       description: item.description,
       price: item.price,
       image: item.image,
+      translations: item.translations,
+      optionGroups: item.groups.filter((key) => known.has(key)),
     })),
   }));
 }
@@ -107,6 +132,17 @@ function saveItem(draft: MenuDraft, categoryKey: string, item: DraftItem): MenuD
   return withItems(without, categoryKey, (items) => [...items, item]);
 }
 
+/** Changes one text of a category or a dish; everything else stays the same object, so that only its row renders. */
+function translate(draft: MenuDraft, key: string, place: TextPlace, text: string): MenuDraft {
+  const change = <Entry extends { key: string; translations: DraftTexts }>(entry: Entry): Entry =>
+    entry.key === key ? { ...entry, translations: withText(entry.translations, place, text) } : entry;
+  return draft.map((category) =>
+    category.items.some((item) => item.key === key)
+      ? { ...category, items: category.items.map(change) }
+      : change(category),
+  );
+}
+
 /** Positions count the other entries only, without the moved one. */
 function moveCategory(draft: MenuDraft, key: string, index: number): MenuDraft {
   const category = draft.find((entry) => entry.key === key);
@@ -127,9 +163,15 @@ export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
     case 'reset':
       return action.draft;
     case 'addCategory':
-      return [...draft, { key: action.key, isNew: true, category: action.name, items: [] }];
+      return [...draft, { key: action.key, isNew: true, category: action.name, translations: {}, items: [] }];
     case 'renameCategory':
-      return draft.map((entry) => (entry.key === action.key ? { ...entry, category: action.name } : entry));
+      return draft.map((entry) =>
+        entry.key === action.key
+          ? { ...entry, category: action.name, translations: action.translations }
+          : entry,
+      );
+    case 'translate':
+      return translate(draft, action.key, action.place, action.text);
     case 'moveCategory':
       return moveCategory(draft, action.key, action.index);
     case 'removeCategory':

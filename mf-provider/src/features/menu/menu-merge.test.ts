@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { Side } from '../../lib/conflict/difference.ts';
-import { mergeMenus } from './menu-merge.ts';
+import type { Choices, Side } from '../../lib/conflict/difference.ts';
+import { mergeMenus as mergeEdited } from './menu-merge.ts';
 import type { DraftCategory, DraftItem, MenuDraft } from './menu-draft.ts';
-import { differencesOf } from './menu-versions.ts';
+import { differencesOf as differencesOfEdited } from './menu-versions.ts';
 
 const dish = (key: string, change: Partial<DraftItem> = {}): DraftItem => ({
   key,
@@ -11,17 +11,29 @@ const dish = (key: string, change: Partial<DraftItem> = {}): DraftItem => ({
   description: '',
   price: 100,
   image: null,
+  translations: {},
+  groups: [],
   ...change,
 });
 const part = (key: string, ...items: DraftItem[]): DraftCategory => ({
   key,
   isNew: false,
   category: key,
+  translations: {},
   items,
 });
 const shape = (menu: MenuDraft) =>
   Object.fromEntries(menu.map(({ key, items }) => [key, items.map((item) => item.key)]));
-const differencesText = (versions: Parameters<typeof differencesOf>[0]) =>
+// Menus without options, which have tests of their own.
+type Menus = Record<'base' | 'mine' | 'theirs', MenuDraft>;
+const withoutOptions = ({ base, mine, theirs }: Menus) => ({
+  base: { menu: base, groups: [] },
+  mine: { menu: mine, groups: [] },
+  theirs: { menu: theirs, groups: [] },
+});
+const differencesOf = (menus: Menus) => differencesOfEdited(withoutOptions(menus));
+const mergeMenus = (menus: Menus, choices: Choices) => mergeEdited(withoutOptions(menus), choices).menu;
+const differencesText = (versions: Menus) =>
   differencesOf(versions).map(({ id, usual, isBoth }) => `${id} ${usual}${isBoth ? ' both' : ''}`);
 
 const base = [part('grill', dish('chwaya'), dish('brochettes')), part('drinks', dish('bissap'))];
@@ -44,6 +56,32 @@ test('takes changes of one side alone', () => {
   const merged = mergeMenus(versions, new Map());
   expect(merged[0]?.items[0]).toMatchObject({ price: 120, description: 'Hot' });
   expect(shape(merged)).toEqual({ grill: ['chwaya', 'brochettes'], drinks: ['bissap', 'zrig'] });
+});
+
+test('merges texts in other languages one by one', () => {
+  const named = (texts: DraftItem['translations']) => [
+    { ...part('grill', dish('chwaya', { translations: texts })), translations: texts },
+  ];
+  const versions = {
+    base: named({ ar: { name: 'شواية' } }),
+    mine: named({ ar: { name: 'شواء' }, fr: { name: 'Grillade' } }),
+    theirs: named({ ar: { name: 'مشوي' }, en: { name: 'Grill' } }),
+  };
+  expect(differencesText(versions)).toEqual([
+    'grill.en.name theirs',
+    'grill.fr.name mine',
+    'grill.ar.name mine both',
+    'chwaya.en.name theirs',
+    'chwaya.fr.name mine',
+    'chwaya.ar.name mine both',
+  ]);
+  const [merged] = mergeMenus(versions, new Map([['chwaya.ar.name', 'theirs']]));
+  expect(merged?.translations).toEqual({
+    ar: { name: 'شواء' },
+    fr: { name: 'Grillade' },
+    en: { name: 'Grill' },
+  });
+  expect(merged?.items[0]?.translations.ar).toEqual({ name: 'مشوي' });
 });
 
 test('marks what both sides have changed, and takes either', () => {

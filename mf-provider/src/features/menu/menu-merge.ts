@@ -1,27 +1,10 @@
-import { sideOf, type Choices, type Side } from '../../lib/conflict/difference.ts';
-import type { DraftItem, MenuDraft } from './menu-draft.ts';
-import {
-  categoriesOf,
-  differencesOf,
-  itemsOf,
-  presenceId,
-  type MenuVersions,
-  type PlacedItem,
-} from './menu-versions.ts';
-
-/** Merges two lists in the order of the first; entries of the second alone follow their neighbour there. */
-function interleave(first: readonly string[], second: readonly string[]): string[] {
-  const merged = [...first];
-  second.forEach((key, index) => {
-    if (merged.includes(key)) return;
-    const before = second.slice(0, index).findLast((candidate) => merged.includes(candidate));
-    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, key);
-  });
-  return merged;
-}
-
-/** The side chosen for a difference; undefined where there is none. */
-type Chosen = (id: string) => Side | undefined;
+import { sideOf, type Choices } from '../../lib/conflict/difference.ts';
+import type { EditedMenu } from './edited-menu.ts';
+import { interleave, isKept, mergeTexts, type Chosen } from './merge.ts';
+import type { DraftCategory, DraftItem, MenuDraft } from './menu-draft.ts';
+import { categoriesOf, commonGroups, differencesOf, itemsOf, type PlacedItem } from './menu-versions.ts';
+import { mergeGroups } from './options/group-merge.ts';
+import type { MenuVersions } from './versions.ts';
 
 function chosenBy(versions: MenuVersions, choices: Choices): Chosen {
   const sides = new Map(
@@ -30,13 +13,20 @@ function chosenBy(versions: MenuVersions, choices: Choices): Chosen {
   return (id) => sides.get(id);
 }
 
-/** Whether an entry that one side alone has is in the result, by its own choice or that of its category. */
-function isKept(chosen: Chosen, key: string, categoryKey: string | undefined, owner: Side): boolean {
-  const side = chosen(presenceId(key)) ?? (categoryKey && chosen(presenceId(categoryKey)));
-  return side === owner;
+/** The groups of a dish: the chosen side's, with those that the other side alone has made or preserved. */
+function mergeItemGroups(chosen: DraftItem, other: DraftItem, common: ReadonlySet<string>): string[] {
+  const only = other.groups.filter((key) => !common.has(key));
+  const order = interleave(chosen.groups, other.groups);
+  return order.filter((key) => chosen.groups.includes(key) || only.includes(key));
 }
 
-function mergeItem(key: string, mine: PlacedItem, theirs: PlacedItem, chosen: Chosen): PlacedItem {
+function mergeItem(
+  key: string,
+  mine: PlacedItem,
+  theirs: PlacedItem,
+  chosen: Chosen,
+  common: ReadonlySet<string>,
+): PlacedItem {
   const pick = (field: string) => (chosen(`${key}.${field}`) === 'theirs' ? theirs : mine);
   const item: DraftItem = {
     ...mine.item,
@@ -44,52 +34,68 @@ function mergeItem(key: string, mine: PlacedItem, theirs: PlacedItem, chosen: Ch
     description: pick('description').item.description,
     price: pick('price').item.price,
     image: pick('image').item.image,
+    translations: mergeTexts(key, mine.item.translations, theirs.item.translations, chosen),
+    groups:
+      chosen(`${key}.groups`) === 'theirs'
+        ? mergeItemGroups(theirs.item, mine.item, common)
+        : mergeItemGroups(mine.item, theirs.item, common),
   };
   return { item, categoryKey: pick('place').categoryKey };
 }
 
-function mergeItems({ mine, theirs }: MenuVersions, chosen: Chosen): Map<string, PlacedItem> {
-  const ours = itemsOf(mine);
-  const others = itemsOf(theirs);
+function mergeItems(versions: MenuVersions, chosen: Chosen): Map<string, PlacedItem> {
+  const ours = itemsOf(versions.mine.menu);
+  const others = itemsOf(versions.theirs.menu);
+  const common = commonGroups(versions);
   const merged = new Map<string, PlacedItem>();
   for (const key of new Set([...ours.keys(), ...others.keys()])) {
     const a = ours.get(key);
     const b = others.get(key);
-    if (a && b) merged.set(key, mergeItem(key, a, b, chosen));
+    if (a && b) merged.set(key, mergeItem(key, a, b, chosen, common));
     else if (a && isKept(chosen, key, a.categoryKey, 'mine')) merged.set(key, a);
     else if (b && isKept(chosen, key, b.categoryKey, 'theirs')) merged.set(key, b);
   }
   return merged;
 }
 
+type CategoryTexts = Pick<DraftCategory, 'category' | 'translations'>;
+
 function mergeCategories(
   { mine, theirs }: MenuVersions,
   items: ReadonlyMap<string, PlacedItem>,
   chosen: Chosen,
-): Map<string, string> {
-  const ours = categoriesOf(mine);
-  const others = categoriesOf(theirs);
+): Map<string, CategoryTexts> {
+  const ours = categoriesOf(mine.menu);
+  const others = categoriesOf(theirs.menu);
   // A dish in the result needs its category.
   const needed = new Set([...items.values()].map(({ categoryKey }) => categoryKey));
-  const merged = new Map<string, string>();
+  const merged = new Map<string, CategoryTexts>();
   for (const key of new Set([...ours.keys(), ...others.keys()])) {
     const a = ours.get(key);
     const b = others.get(key);
-    const name = chosen(`${key}.name`) === 'theirs' ? (b ?? a) : (a ?? b);
+    const named = chosen(`${key}.name`) === 'theirs' ? (b ?? a) : (a ?? b);
     const owner = a === undefined ? 'theirs' : 'mine';
     const isThere =
       (a !== undefined && b !== undefined) || needed.has(key) || isKept(chosen, key, undefined, owner);
-    if (isThere && name !== undefined) merged.set(key, name);
+    if (!isThere || !named) continue;
+    const translations =
+      a && b ? mergeTexts(key, a.translations, b.translations, chosen) : named.translations;
+    merged.set(key, { category: named.category, translations });
   }
   return merged;
 }
 
 /** Merges both versions, difference by difference. */
-export function mergeMenus(versions: MenuVersions, choices: Choices): MenuDraft {
+export function mergeMenus(versions: MenuVersions, choices: Choices): EditedMenu {
   const chosen = chosenBy(versions, choices);
+  return { menu: mergeDishes(versions, chosen), groups: mergeGroups(versions, chosen) };
+}
+
+function mergeDishes(versions: MenuVersions, chosen: Chosen): MenuDraft {
   const items = mergeItems(versions, chosen);
   const categories = mergeCategories(versions, items, chosen);
-  const { mine, theirs } = versions;
+  const { menu: mine } = versions.mine;
+  const { menu: theirs } = versions.theirs;
   const [first, second] = chosen('order') === 'theirs' ? [theirs, mine] : [mine, theirs];
   const keys = (menu: MenuDraft) => menu.map(({ key }) => key);
   const itemKeys = (menu: MenuDraft, categoryKey: string) =>
@@ -97,14 +103,14 @@ export function mergeMenus(versions: MenuVersions, choices: Choices): MenuDraft 
   const known = new Set(keys(theirs));
 
   return interleave(keys(first), keys(second)).flatMap((key) => {
-    const category = categories.get(key);
-    if (category === undefined) return [];
+    const texts = categories.get(key);
+    if (!texts) return [];
     const order = interleave(itemKeys(first, key), itemKeys(second, key));
     const rows = order.flatMap((itemKey) => {
       const placed = items.get(itemKey);
       return placed?.categoryKey === key ? [placed.item] : [];
     });
     const isNew = !known.has(key) && (mine.find((entry) => entry.key === key)?.isNew ?? false);
-    return [{ key, isNew, category, items: rows }];
+    return [{ key, isNew, ...texts, items: rows }];
   });
 }

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { MenuCategory } from 'shared-api/contract';
 import { sampleId, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+import { restaurantChoice, switchRestaurant } from '../../testing/restaurant-choice.ts';
 
 const restaurant = sampleRestaurant(1);
 const path = '/provider/menu';
@@ -18,7 +19,7 @@ async function open(change: Partial<typeof restaurant> = {}) {
   await screen.findByRole('heading', { name: 'Plats' });
   const save = async () => {
     await area.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The menu was saved.');
+    await screen.findByText('Menu saved.');
   };
   return { ...area, save };
 }
@@ -88,10 +89,15 @@ test('restores what was deleted', async () => {
 
 test('marks a dish as sold out immediately, without saving the menu', async () => {
   const { user, service } = await open();
-  const toggle = screen.getByRole('switch', { name: 'Bissap is sold out' });
+  const toggle = screen.getByRole('switch', { name: 'Bissap is available' });
+  expect(toggle).toBeChecked();
+  // Said once above the list, not at every dish.
+  expect(screen.getAllByText(/^Out of a dish\? Switch it off/)).toHaveLength(1);
+  expect(toggle).not.toHaveAccessibleDescription();
   await user.click(toggle);
   await waitFor(() => expect(service.restaurants[0]?.menu[1]?.items[0]?.soldOutUntil).not.toBeNull());
-  expect(toggle).toBeChecked();
+  expect(toggle).not.toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/^Sold out until .*05:00\. Switch on to sell it again\.$/);
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   await user.click(toggle);
   await waitFor(() => expect(service.restaurants[0]?.menu[1]?.items[0]?.soldOutUntil).toBeNull());
@@ -124,7 +130,7 @@ test('asks about a price far from the others, and accepts it', async () => {
   const price = screen.getByLabelText(/^Price/);
   await user.clear(price);
   await user.type(price, '3500');
-  expect(await screen.findByText(/^3.500\.00.MRU\? Your dishes usually cost about/)).toBeVisible();
+  expect(await screen.findByText(/^3.500\.00.MRU\? Your dishes usually cost around/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Unusual price')).toBeVisible();
   await save();
@@ -135,11 +141,9 @@ test('undoes a save', async () => {
   const { user, save, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   await save();
-  const saved = within(
-    screen.getByText('The menu was saved.').closest('div')?.parentElement ?? document.body,
-  );
+  const saved = within(screen.getByText('Menu saved.').closest('div')?.parentElement ?? document.body);
   await user.click(saved.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The menu is as it was before.');
+  await screen.findByText('Your menu is back as it was.');
   expect(service.restaurants[0]?.menu).toEqual(restaurant.menu);
   expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye']);
 });
@@ -175,7 +179,7 @@ test('neither saves a menu twice nor reports a conflict when the reply was lost'
     ),
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/The menu was not saved/)).toBeVisible();
+  expect(await screen.findByText(/The menu wasn’t saved/)).toBeVisible();
   expect(dishesOf('Boissons')).toContain('Zrig');
   await save();
   expect(service.restaurants[0]?.version).toBe(2);
@@ -185,15 +189,15 @@ test('asks before switching restaurants with unsaved changes', async () => {
   const { user } = await renderArea(path, { restaurants: [restaurant, sampleRestaurant(2)], orders: [] });
   await screen.findByRole('heading', { name: 'Plats' });
   await user.click(screen.getByRole('button', { name: 'Delete Bissap' }));
-  await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
+  await switchRestaurant(user, /^Restaurant 2/);
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
       name: 'Stay',
     }),
   );
-  expect(screen.getByLabelText('Restaurant')).toHaveValue(restaurant.id);
+  expect(restaurantChoice()).toHaveTextContent(restaurant.name);
   expect(dishesOf('Boissons')).toEqual(['Bouye']);
-  await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
+  await switchRestaurant(user, /^Restaurant 2/);
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(screen.getByLabelText('Restaurant')).toHaveValue(sampleRestaurant(2).id);
+  expect(restaurantChoice()).toHaveTextContent('Restaurant 2');
 });

@@ -26,7 +26,7 @@ interface MenuSectionsProps {
 /** Every category with its dishes, to edit and reorder. */
 export function MenuSections(props: MenuSectionsProps) {
   const { editor, restaurant, isLocked, onEditItem } = props;
-  const { draft, change } = editor;
+  const { draft, groups, change } = editor;
   const { t } = useTranslation('provider-menu');
   const removal = useRemoval(editor);
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -44,10 +44,12 @@ export function MenuSections(props: MenuSectionsProps) {
       >
         <ReorderAnnouncer draft={draft} reorder={reorder} />
         {draft.length === 0 && <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>}
+        {restaurant.menu.length > 0 && <p className={classes.hint}>{t('switch_off')}</p>}
         {draft.map((category, index) => (
           <CategorySection
             key={category.key}
             category={category}
+            groups={groups}
             restaurant={restaurant}
             dropMark={marks?.get(category.key)}
             usual={usual}

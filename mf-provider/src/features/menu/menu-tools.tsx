@@ -1,36 +1,42 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, useLanguage } from 'shared-ui';
+import type { Language } from 'shared-api/contract';
+import { Button, lazyTexts, useLanguage } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'shared-ui/icons';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { useDraftUndo } from '../../lib/use-draft-undo.ts';
-import { MENU_COLUMNS, type MenuColumn } from './file/menu-columns.ts';
+import { languagesOf } from './file/file-texts.ts';
 import { saveAs } from './file/save-as.ts';
+import { useColumnLabel } from './file/use-column-label.ts';
 import { writeMenuFile } from './file/write-menu-file.ts';
-import type { DraftAction, MenuDraft } from './menu-draft.ts';
+import type { EditedMenu, EditorAction } from './edited-menu.ts';
 import classes from './menu-tools.module.css';
+
+const text = lazyTexts('provider-menu');
 
 const loadImportDialog = async () => (await import('./file/import-dialog.tsx')).ImportDialog;
 
 interface MenuToolsProps {
-  draft: MenuDraft;
+  edited: EditedMenu;
+  /** The language in which the menu was written first. */
+  original: Language | null;
   /** Names the file. */
   slug: string;
-  onChange: (action: DraftAction) => void;
+  onChange: (action: EditorAction) => void;
 }
 
 /** Exports and imports the menu. */
 export function MenuTools(props: MenuToolsProps) {
-  const { draft, slug, onChange } = props;
+  const { edited, original, slug, onChange } = props;
   const { t } = useTranslation('provider-menu');
   const offerUndo = useDraftUndo();
   const [isImporting, setImporting] = useState(false);
-  const exportMenu = useExport(draft, slug);
+  const exportMenu = useExport(edited, original, slug);
 
-  function apply(next: MenuDraft) {
+  function apply(next: EditedMenu) {
     setImporting(false);
-    onChange({ type: 'reset', draft: next });
-    offerUndo(t('file.applied'), t('undo'), () => onChange({ type: 'reset', draft }));
+    onChange({ type: 'restart', edited: next });
+    offerUndo(text('file.applied'), text('undo'), () => onChange({ type: 'restart', edited }));
   }
 
   return (
@@ -41,7 +47,7 @@ export function MenuTools(props: MenuToolsProps) {
       <Button
         size="small"
         iconStart={<ArrowDownIcon size="small" />}
-        disabled={draft.length === 0}
+        disabled={edited.menu.length === 0}
         onClick={exportMenu}
       >
         {t('file.export')}
@@ -51,7 +57,7 @@ export function MenuTools(props: MenuToolsProps) {
           load={loadImportDialog}
           title={t('file.import_title')}
           onClose={() => setImporting(false)}
-          dialogProps={{ draft, onApply: apply, onClose: () => setImporting(false) }}
+          dialogProps={{ edited, original, onApply: apply, onClose: () => setImporting(false) }}
         />
       )}
     </div>
@@ -59,16 +65,17 @@ export function MenuTools(props: MenuToolsProps) {
 }
 
 /** The menu on screen as CSV for spreadsheets of the reader's language. */
-function useExport(draft: MenuDraft, slug: string): () => void {
+function useExport(edited: EditedMenu, original: Language | null, slug: string): () => void {
+  const heading = useColumnLabel();
   const { t } = useTranslation('provider-menu');
+  const yesNo = (isYes: boolean) => t(isYes ? 'file.yes' : 'file.no');
   const isFrench = useLanguage() === 'fr';
   return () => {
-    const headings = Object.fromEntries(
-      MENU_COLUMNS.map((column) => [column, t(`file.column_${column}`)]),
-    ) as Record<MenuColumn, string>;
     const style = isFrench
-      ? ({ separator: ';', decimal: ',', headings } as const)
-      : ({ separator: ',', decimal: '.', headings } as const);
-    saveAs(writeMenuFile(draft, style), `menu-${slug}.csv`, 'text/csv;charset=utf-8');
+      ? ({ separator: ';', decimal: ',', heading, yesNo } as const)
+      : ({ separator: ',', decimal: '.', heading, yesNo } as const);
+    const { menu, groups } = edited;
+    const file = writeMenuFile(menu, groups, languagesOf(edited, original), style);
+    saveAs(file, `menu-${slug}.csv`, 'text/csv;charset=utf-8');
   };
 }

@@ -1,24 +1,19 @@
-import { compareValues, type Difference } from '../../lib/conflict/difference.ts';
-import type { DraftItem, MenuDraft } from './menu-draft.ts';
-
-/** Three versions of a menu: the one that editing started from, mine, and the one that others have saved. */
-export interface MenuVersions {
-  readonly base: MenuDraft;
-  readonly mine: MenuDraft;
-  readonly theirs: MenuDraft;
-}
-
-const FIELDS = ['name', 'description', 'price', 'image'] as const satisfies readonly (keyof DraftItem)[];
-
-/**
- * A difference of two menus. `presence`: one has it, the other not; `place`: in which category; `order`: of everything.
- */
-export interface MenuDifference extends Difference {
-  readonly field: (typeof FIELDS)[number] | 'presence' | 'place' | 'order';
-  readonly kind: 'category' | 'item' | 'menu';
-  /** Name of the category or dish; empty for the order of the menu. */
-  readonly key: string;
-}
+import { compareValues } from '../../lib/conflict/difference.ts';
+import { isSameTexts } from '../../lib/translation/translations.ts';
+import type { DraftCategory, DraftItem, MenuDraft } from './menu-draft.ts';
+import { differencesOfGroups } from './options/group-versions.ts';
+import {
+  compareField,
+  comparePresence,
+  eachVersion,
+  ITEM_FIELDS,
+  keysOf,
+  named,
+  textDifferences,
+  type MenuDifference,
+  type MenuVersions,
+  type Versions,
+} from './versions.ts';
 
 /** A dish and its category. */
 export interface PlacedItem {
@@ -35,79 +30,58 @@ export function itemsOf(menu: MenuDraft): ReadonlyMap<string, PlacedItem> {
   );
 }
 
-/** Names of the categories of a menu by key. */
-export function categoriesOf(menu: MenuDraft): ReadonlyMap<string, string> {
-  return new Map(menu.map(({ key, category }) => [key, category]));
+/** The categories of a menu by key. */
+export function categoriesOf(menu: MenuDraft): ReadonlyMap<string, DraftCategory> {
+  return new Map(menu.map((category) => [category.key, category]));
 }
 
-/** Id of the difference that only one menu has an entry. */
-export function presenceId(key: string): string {
-  return `${key}.presence`;
+function isSameCategory(a: DraftCategory, b: DraftCategory): boolean {
+  return a.category === b.category && isSameTexts(a.translations, b.translations);
 }
 
-type Versions<T> = Readonly<Record<'base' | 'mine' | 'theirs', ReadonlyMap<string, T>>>;
-
-function eachVersion<T>(
-  { base, mine, theirs }: MenuVersions,
-  read: (menu: MenuDraft) => ReadonlyMap<string, T>,
-) {
-  return { base: read(base), mine: read(mine), theirs: read(theirs) } satisfies Versions<T>;
-}
-
-/** By default an entry that one side deleted is gone, unless the other side has edited it. */
-function comparePresence<T>(
-  versions: Versions<T>,
-  key: string,
-  isEqual: (a: T, b: T) => boolean,
-): Difference | undefined {
-  const { base, mine, theirs } = versions;
-  const difference = compareValues(
-    presenceId(key),
-    (side, other) => versions[side].has(key) === versions[other].has(key),
-  );
-  const before = base.get(key);
-  const kept = mine.get(key) ?? theirs.get(key);
-  if (!difference || before === undefined || kept === undefined || isEqual(before, kept)) return difference;
-  return { ...difference, isBoth: true, usual: mine.has(key) ? 'mine' : 'theirs' };
-}
-
-function keysOf<T>({ mine, theirs }: Versions<T>): string[] {
-  return [...new Set([...mine.keys(), ...theirs.keys()])];
-}
-
-function categoryDifferences(versions: Versions<string>): MenuDifference[] {
-  const named = (key: string, field: 'presence' | 'name', difference: Difference | undefined) =>
-    difference ? [{ ...difference, field, key, kind: 'category' as const }] : [];
+function categoryDifferences(versions: Versions<DraftCategory>): MenuDifference[] {
   return keysOf(versions).flatMap((key) => {
-    const presence = comparePresence(versions, key, (a, b) => a === b);
-    if (presence) return named(key, 'presence', presence);
-    const name = compareValues(`${key}.name`, (a, b) => versions[a].get(key) === versions[b].get(key));
-    return named(key, 'name', name);
+    const presence = comparePresence(versions, key, isSameCategory);
+    if (presence) return named('category', key, 'presence', presence);
+    const name = compareField(versions, key, 'name', (category) => category?.category);
+    return [
+      ...named('category', key, 'name', name),
+      ...textDifferences(versions, key, 'category', ({ translations }) => translations),
+    ];
   });
 }
 
 function isSameItem(a: PlacedItem, b: PlacedItem): boolean {
-  return a.categoryKey === b.categoryKey && FIELDS.every((field) => a.item[field] === b.item[field]);
+  return (
+    a.categoryKey === b.categoryKey &&
+    ITEM_FIELDS.every((field) => a.item[field] === b.item[field]) &&
+    a.item.groups.join(' ') === b.item.groups.join(' ') &&
+    isSameTexts(a.item.translations, b.item.translations)
+  );
 }
 
-function itemDifferences(versions: Versions<PlacedItem>, key: string): MenuDifference[] {
-  const named = (field: MenuDifference['field'], difference: Difference | undefined) =>
-    difference ? [{ ...difference, field, key, kind: 'item' as const }] : [];
+/** Keys of the groups that mine and theirs have; the others are decided at the group itself. */
+export function commonGroups({ mine, theirs }: MenuVersions): ReadonlySet<string> {
+  const others = new Set(theirs.groups.map(({ key }) => key));
+  return new Set(mine.groups.map(({ key }) => key).filter((key) => others.has(key)));
+}
+
+function itemDifferences(
+  versions: Versions<PlacedItem>,
+  key: string,
+  common: ReadonlySet<string>,
+): MenuDifference[] {
   const presence = comparePresence(versions, key, isSameItem);
-  if (presence) return named('presence', presence);
-  const compare = (field: string, read: (placed: PlacedItem | undefined) => unknown) =>
-    compareValues(`${key}.${field}`, (a, b) => read(versions[a].get(key)) === read(versions[b].get(key)));
+  if (presence) return named('item', key, 'presence', presence);
+  const compare = (field: MenuDifference['field'], read: (placed: PlacedItem | undefined) => unknown) =>
+    named('item', key, field, compareField(versions, key, field, read));
+  const groupsOf = (placed: PlacedItem | undefined) =>
+    placed?.item.groups.filter((group) => common.has(group)).join(' ');
   return [
-    ...FIELDS.flatMap((field) =>
-      named(
-        field,
-        compare(field, (placed) => placed?.item[field]),
-      ),
-    ),
-    ...named(
-      'place',
-      compare('place', (placed) => placed?.categoryKey),
-    ),
+    ...ITEM_FIELDS.flatMap((field) => compare(field, (placed) => placed?.item[field])),
+    ...textDifferences(versions, key, 'item', ({ item }) => item.translations),
+    ...compare('groups', groupsOf),
+    ...compare('place', (placed) => placed?.categoryKey),
   ];
 }
 
@@ -115,7 +89,7 @@ function itemDifferences(versions: Versions<PlacedItem>, key: string): MenuDiffe
 function isListedWithCategory(
   key: string,
   items: Versions<PlacedItem>,
-  categories: Versions<string>,
+  categories: Versions<DraftCategory>,
 ): boolean {
   const absent = items.mine.has(key) ? 'theirs' : 'mine';
   const present = items.mine.get(key) ?? items.theirs.get(key);
@@ -125,8 +99,8 @@ function isListedWithCategory(
 /** The order of the entries that all versions have; dishes only within the same category. */
 function orderOf(menu: MenuDraft, versions: MenuVersions): string {
   const others = [versions.base, versions.mine, versions.theirs].map((other) => ({
-    categories: categoriesOf(other),
-    items: itemsOf(other),
+    categories: categoriesOf(other.menu),
+    items: itemsOf(other.menu),
   }));
   const common = menu.filter(({ key }) => others.every(({ categories }) => categories.has(key)));
   return JSON.stringify(
@@ -141,17 +115,19 @@ function orderOf(menu: MenuDraft, versions: MenuVersions): string {
 
 /** All differences of my menu and theirs; equal changes are none. */
 export function differencesOf(versions: MenuVersions): MenuDifference[] {
-  const categories = eachVersion(versions, categoriesOf);
-  const items = eachVersion(versions, itemsOf);
+  const categories = eachVersion(versions, ({ menu }) => categoriesOf(menu));
+  const items = eachVersion(versions, ({ menu }) => itemsOf(menu));
+  const common = commonGroups(versions);
   const order = compareValues(
     'order',
-    (a, b) => orderOf(versions[a], versions) === orderOf(versions[b], versions),
+    (a, b) => orderOf(versions[a].menu, versions) === orderOf(versions[b].menu, versions),
   );
   return [
     ...categoryDifferences(categories),
     ...keysOf(items)
       .filter((key) => !isListedWithCategory(key, items, categories))
-      .flatMap((key) => itemDifferences(items, key)),
-    ...(order ? [{ ...order, field: 'order' as const, kind: 'menu' as const, key: '' }] : []),
+      .flatMap((key) => itemDifferences(items, key, common)),
+    ...differencesOfGroups(versions),
+    ...named('menu', '', 'order', order),
   ];
 }

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { useOneAtATime } from 'shared-ui';
+import { lazyTexts, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { isSame } from '../../lib/is-same.ts';
 import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
-import { contentOf, toDraft, toMenuInput, type MenuDraft } from './menu-draft.ts';
+import { contentOfEdited, toEdited, toInput, type EditedMenu } from './edited-menu.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
+
+const text = lazyTexts('provider-menu');
 
 /** A menu to save, and the stored restaurant that it was made from. */
 interface SaveMenu {
   readonly base: Restaurant;
-  readonly draft: MenuDraft;
+  readonly edited: EditedMenu;
   /** It undoes a save. */
   readonly isUndo?: boolean;
 }
@@ -23,30 +24,28 @@ export function useSaveMenu(editor: MenuEditor) {
   const api = useApi();
   const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('provider-menu');
   const oneAtATime = useOneAtATime();
 
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: ({ base, draft }: SaveMenu) =>
+    mutationFn: ({ base, edited }: SaveMenu) =>
       updateRestaurant(api, {
         base,
-        toChange: () => ({ menu: toMenuInput(draft) }),
-        partOf: ({ menu }) => toDraft(menu),
-        isDone: ({ menu }) => isSame(contentOf(toDraft(menu)), contentOf(draft)),
+        toChange: () => toInput(edited),
+        partOf: toEdited,
+        isDone: (current) => isSame(contentOfEdited(toEdited(current)), contentOfEdited(edited)),
       }),
     onSuccess: (saved, { base, isUndo = false }) => {
       cacheRestaurant(saved);
       editor.restart(saved);
-      const before = { base: saved, draft: toDraft(base.menu), isUndo: true };
+      const before = { base: saved, edited: toEdited(base), isUndo: true };
       const undo = () => oneAtATime.start(() => mutate(before));
-      if (isUndo) toast.success(t('undone'));
-      else toast.success(t('saved'), { action: { label: t('undo'), onAction: undo } });
+      if (isUndo) toast.success(text('undone'));
+      else toast.success(text('saved'), { action: { label: text('undo'), onAction: undo } });
     },
     onError: (failure, { isUndo = false }) => {
       const isConflict = conflictIn(failure) !== undefined;
-      if (isConflict && isUndo) toast.error(t('undo_conflict'));
-      if (!isConflict) toast.error(t('save_failed', { why: errorText(failure) }));
+      if (isConflict && isUndo) toast.error(text('undo_conflict'));
+      if (!isConflict) toast.error(text('save_failed', { why: errorTextOf(failure) }));
     },
     onSettled: oneAtATime.end,
   });
@@ -61,11 +60,11 @@ export function useSaveMenu(editor: MenuEditor) {
     isSaving: isPending,
     /** The menu that others have saved, until the conflict is resolved. */
     conflict: variables?.isUndo ? undefined : conflictIn(error),
-    save: () => oneAtATime.start(() => mutate({ base: editor.base, draft: editor.draft })),
+    save: () => oneAtATime.start(() => mutate({ base: editor.base, edited: editor.edited })),
     /** Saves the merged menu over the version that was shown. */
-    saveMerged: (shown: Restaurant, draft: MenuDraft) => {
-      editor.rebase(shown, draft);
-      oneAtATime.start(() => mutate({ base: shown, draft }));
+    saveMerged: (shown: Restaurant, edited: EditedMenu) => {
+      editor.rebase(shown, edited);
+      oneAtATime.start(() => mutate({ base: shown, edited }));
     },
     /** Discards the draft. */
     takeTheirs,

@@ -6,6 +6,7 @@ const menu = (...prices: number[]): MenuDraft => [
     key: 'all',
     isNew: false,
     category: 'All',
+    translations: {},
     items: prices.map((price, index) => ({
       key: String(index),
       isNew: false,
@@ -13,6 +14,8 @@ const menu = (...prices: number[]): MenuDraft => [
       description: '',
       price,
       image: null,
+      translations: {},
+      groups: [],
     })),
   },
 ];

@@ -1,18 +1,9 @@
-import { withTexts } from 'shared-ui';
-
-const loadTexts = () => import('../../locales/sender-texts.ts');
-
-/** The dialog about the sender of one order, with its texts. */
+/** The dialog about the sender of one order. */
 export async function loadSenderDialog() {
-  const [{ SenderDialog }, { senderTexts }] = await Promise.all([import('./sender-dialog.tsx'), loadTexts()]);
-  return withTexts(SenderDialog, senderTexts);
+  return (await import('./sender-dialog.tsx')).SenderDialog;
 }
 
-/** The list of blocked senders, with its texts. */
+/** The list of blocked senders. */
 export async function loadBlockedDialog() {
-  const [{ BlockedDialog }, { senderTexts }] = await Promise.all([
-    import('./blocked-dialog.tsx'),
-    loadTexts(),
-  ]);
-  return withTexts(BlockedDialog, senderTexts);
+  return (await import('./blocked-dialog.tsx')).BlockedDialog;
 }

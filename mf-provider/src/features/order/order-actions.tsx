@@ -45,7 +45,10 @@ interface OrderStatusSelectProps {
 export function OrderStatusSelect(props: OrderStatusSelectProps) {
   const { order, onStatus } = props;
   const { t } = useTranslation('provider-order');
-  const options = PROVIDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
+  const options = PROVIDER_STATUSES.map((value) => ({
+    value,
+    label: t(`status.${value}`, { context: order.orderType }),
+  }));
 
   function handleChange(value: string) {
     const status = PROVIDER_STATUSES.find((candidate): candidate is ProviderStatus => candidate === value);

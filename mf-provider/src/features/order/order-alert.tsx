@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLiveState } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { formatTime, IconButton, Notice } from 'shared-ui';
-import { BellIcon } from 'shared-ui/icons';
-import { BellOffIcon } from './bell-off-icon.tsx';
+import { LIVE_PATH, lanePath } from '../../lib/open-orders/lanes.ts';
 import { MUTE_MINUTES } from './mute.ts';
+import { SoundIcon, SoundOffIcon } from './sound-icons.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderAlarm } from './use-order-alarm.ts';
 import { useWaitingCounts } from './use-orders.ts';
@@ -44,18 +44,14 @@ export function OrderAlert(props: OrderAlertProps) {
 
 type Alarm = ReturnType<typeof useOrderAlarm>;
 
-function ordersPath(restaurantId: string | undefined): string {
-  const parameters = new URLSearchParams({ status: 'Pending' });
-  if (restaurantId) parameters.set('restaurant', restaurantId);
-  return `/provider/orders?${parameters}`;
-}
-
 function WaitingLink(props: { waiting: number; restaurantId: string | undefined }) {
   const { waiting, restaurantId } = props;
   const { t } = useTranslation('provider-alert');
-  if (waiting === 0) return null;
+  // They are on the screen already.
+  const isThere = useLocation().pathname === LIVE_PATH;
+  if (waiting === 0 || isThere) return null;
   return (
-    <Link to={ordersPath(restaurantId)} className={classes.link}>
+    <Link to={lanePath('new', restaurantId)} className={classes.link}>
       {t('waiting', { count: waiting })}
     </Link>
   );
@@ -75,7 +71,7 @@ function ElsewhereLink(props: ElsewhereLinkProps) {
   if (!first) return null;
   const orders = restaurants.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
   return (
-    <Link to={ordersPath(first.id)} className={classes.link}>
+    <Link to={lanePath('new', first.id)} className={classes.link}>
       {second
         ? t('waiting_elsewhere', { orders, places: restaurants.length })
         : t('waiting_at', { count: orders, restaurant: first.name })}
@@ -88,13 +84,13 @@ function SoundButton(props: { alarm: Alarm }) {
   const { mutedUntil, isBlocked, mute, unmute, unlock } = props.alarm;
   const { t } = useTranslation('provider-alert');
   if (isBlocked) {
-    return <IconButton variant="secondary" icon={<BellOffIcon />} label={t('enable')} onClick={unlock} />;
+    return <IconButton variant="secondary" icon={<SoundOffIcon />} label={t('enable')} onClick={unlock} />;
   }
   return mutedUntil === null ? (
-    <IconButton icon={<BellIcon />} label={t('mute', { count: MUTE_MINUTES })} onClick={mute} />
+    <IconButton icon={<SoundIcon />} label={t('mute', { count: MUTE_MINUTES })} onClick={mute} />
   ) : (
     <IconButton
-      icon={<BellOffIcon />}
+      icon={<SoundOffIcon />}
       label={t('muted', { time: formatTime(mutedUntil) })}
       onClick={unmute}
     />

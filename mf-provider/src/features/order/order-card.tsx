@@ -1,26 +1,17 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import {
-  Button,
-  Card,
-  classNames,
-  formatMoney,
-  formatRelative,
-  IconButton,
-  useLanguage,
-  useNow,
-} from 'shared-ui';
-import { BagIcon, ScooterIcon } from 'shared-ui/icons';
+import { Button, Card, classNames, IconButton } from 'shared-ui';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
+import { OrderCardHeader, OrderCardLines } from './order-card-parts.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
 import type { OrderBoard } from './use-order-board.ts';
 import classes from './order-card.module.css';
 
+/** Lines of a card in the list; the details show all. */
 const LINES_SHOWN = 4;
-const MINUTE_MS = 60_000;
 
 interface OrderCardProps {
   order: OrderSummary;
@@ -46,8 +37,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       aria-labelledby={id}
       className={classNames(classes.card, order.stage === 'pending' && classes.pending)}
     >
-      <CardHeader order={order} id={id} />
-      <CardLines order={order} />
+      <OrderCardHeader order={order} id={id}>
+        <OrderBadge order={order} />
+      </OrderCardHeader>
+      <OrderCardLines order={order} shown={LINES_SHOWN} />
       <div className={classes.foot}>
         <OrderDeadline order={order} />
         <OrderActions order={order} onAct={onAct} />
@@ -67,56 +60,3 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     </Card>
   );
 });
-
-function CardHeader(props: { order: OrderSummary; id: string }) {
-  const { order, id } = props;
-  const { t } = useTranslation('provider-order');
-  const language = useLanguage();
-  // A new order may be younger than the page's minute clock.
-  const now = Math.max(useNow(MINUTE_MS), Date.parse(order.orderDate));
-  const TypeIcon = order.orderType === 'Delivery' ? ScooterIcon : BagIcon;
-  return (
-    <header className={classes.header}>
-      <div className={classes.line}>
-        <h2 id={id} className={classes.code}>
-          {order.code}
-        </h2>
-        <OrderBadge stage={order.stage} />
-      </div>
-      <p className={classes.name} dir="auto">
-        {order.customerName}
-      </p>
-      <p className={classes.facts}>
-        <span className={classes.type}>
-          <TypeIcon size="small" />
-          {t(`type.${order.orderType}`)}
-        </span>
-        <time dateTime={order.orderDate}>{formatRelative(order.orderDate, language, now)}</time>
-      </p>
-    </header>
-  );
-}
-
-function CardLines(props: { order: OrderSummary }) {
-  const { items, totalAmount } = props.order;
-  const { t } = useTranslation('provider-order');
-  const language = useLanguage();
-  const hidden = items.length > LINES_SHOWN + 1 ? items.length - LINES_SHOWN : 0;
-  return (
-    <>
-      <ul className={classes.items} aria-label={t('card.items')}>
-        {items.slice(0, items.length - hidden).map((item) => (
-          <li key={item.id} className={classes.item}>
-            <span className={classes.quantity}>{t('card.quantity', { quantity: item.quantity })}</span>
-            <span dir="auto">
-              {item.name}
-              {item.note !== null && item.note !== '' && <em className={classes.note}>{item.note}</em>}
-            </span>
-          </li>
-        ))}
-        {hidden > 0 && <li className={classes.hidden}>{t('card.more', { count: hidden })}</li>}
-      </ul>
-      <p className={classes.total}>{formatMoney(totalAmount, language)}</p>
-    </>
-  );
-}

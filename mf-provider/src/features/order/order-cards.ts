@@ -1,8 +1,9 @@
 const CARD = '[data-order]';
 
-/** The cards of a list, in page order. */
+/** The cards of a list that can have the focus, in page order. */
 export function cardsIn(list: HTMLElement | null): readonly HTMLElement[] {
-  return list ? [...list.querySelectorAll<HTMLElement>(CARD)] : [];
+  const cards = list ? [...list.querySelectorAll<HTMLElement>(CARD)] : [];
+  return cards.filter((card) => !card.closest('[inert]'));
 }
 
 /** The card around an element. */

@@ -1,42 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
+import { restaurantPromise } from 'shared-api/order-promise';
 import { classNames, formatTime, useNow } from 'shared-ui';
-import { ClockIcon } from 'shared-ui/icons';
+import { AlertIcon, ClockIcon } from 'shared-ui/icons';
+import { dueAt, urgencyOf, type Urgency } from '../../lib/open-orders/lanes.ts';
 import classes from './order-deadline.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
-const URGENT_MINUTES = 3;
 
-/** When a pending order expires, or for when an accepted one was promised. */
+/** Counts down to when a pending order expires, or to the promised time of an accepted one. */
 export function OrderDeadline(props: { order: OrderSummary }) {
-  const { stage, expiresAt, promisedAt } = props.order;
-  if (stage === 'pending' && expiresAt) return <AnswerUntil instant={expiresAt} />;
-  const isUnderway = stage === 'confirmed' || stage === 'preparing' || stage === 'ready';
-  return isUnderway && promisedAt ? <PromisedFor instant={promisedAt} /> : null;
-}
-
-function AnswerUntil(props: { instant: string }) {
+  const { order } = props;
   const { t } = useTranslation('provider-order');
-  const minutes = Math.floor((Date.parse(props.instant) - useNow(TICK_MS)) / MINUTE_MS);
-  const text = minutes < 1 ? t('card.answer_now') : t('card.answer_until', { minutes });
-  return <Deadline text={text} isUrgent={minutes < URGENT_MINUTES} />;
+  const now = useNow(TICK_MS);
+  const due = dueAt(order, now);
+  if (due === undefined) {
+    return order.stage === 'ready' ? <Deadline text={t('card.to_pick_up')} urgency="calm" /> : null;
+  }
+  const minutes = Math.floor(Math.abs(due - now) / MINUTE_MS);
+  const isLate = restaurantPromise(order, now)?.isLate === true;
+  if (order.stage === 'ready' && !isLate) {
+    return <Deadline text={t('card.at_door', { time: formatTime(due) })} urgency={urgencyOf(order, now)} />;
+  }
+  const key = isLate ? 'late' : order.stage === 'pending' ? 'answer' : 'due';
+  const text = t(minutes < 1 || (key === 'answer' && due < now) ? `card.${key}_now` : `card.${key}`, {
+    minutes,
+    time: formatTime(due),
+  });
+  return <Deadline text={text} urgency={urgencyOf(order, now)} />;
 }
 
-function PromisedFor(props: { instant: string }) {
-  const { t } = useTranslation('provider-order');
-  const isLate = Date.parse(props.instant) < useNow(TICK_MS);
-  const time = formatTime(props.instant);
+function Deadline(props: { text: string; urgency: Urgency }) {
+  const { text, urgency } = props;
+  const Icon = urgency === 'calm' ? ClockIcon : AlertIcon;
   return (
-    <Deadline text={isLate ? t('card.late', { time }) : t('card.promised', { time })} isUrgent={isLate} />
-  );
-}
-
-function Deadline(props: { text: string; isUrgent: boolean }) {
-  return (
-    <p className={classNames(classes.deadline, props.isUrgent && classes.urgent)}>
-      <ClockIcon size="small" />
-      {props.text}
+    <p className={classNames(classes.deadline, urgency !== 'calm' && classes[urgency])}>
+      <Icon size="small" />
+      {text}
     </p>
   );
 }

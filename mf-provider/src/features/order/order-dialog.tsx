@@ -27,7 +27,7 @@ export function OrderDialog(props: OrderDialogProps) {
     <Dialog
       isOpen
       placement="side"
-      title={order ? t('detail.title', { code: order.code }) : t('title')}
+      title={order ? t('detail.title', { code: order.code }) : t('pages')}
       onClose={onClose}
       footer={order && <DialogFooter order={order} desk={desk} onPrint={() => onPrint(order)} />}
     >
@@ -77,7 +77,7 @@ function OrderDetail(props: { order: Order }) {
   return (
     <div className={classes.detail}>
       <div className={classes.head}>
-        <OrderBadge stage={order.stage} />
+        <OrderBadge order={order} />
         <p className={classes.placed}>
           {t(`type.${order.orderType}`)} ·{' '}
           {t('detail.placed', { date: formatDateTime(order.orderDate, language) })}

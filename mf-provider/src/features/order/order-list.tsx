@@ -18,15 +18,12 @@ import {
 import { KeyboardIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { loadBlockedDialog } from './load-sender-dialogs.ts';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
-import { useCardFocus } from './use-card-focus.ts';
 import type { OrderBoard } from './use-order-board.ts';
 import { useStableHandler } from './use-stable-handler.ts';
-import { useKeysSwitch } from './use-keys-switch.ts';
-import { useOrderKeys } from './use-order-keys.ts';
+import { useOrderShortcuts } from './use-order-shortcuts.tsx';
 import { useOrders } from './use-orders.ts';
 import classes from './order-list.module.css';
 
@@ -67,28 +64,19 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
   const { restaurantId, page, isStale, desk, onPrint, onChange } = props;
   const { t } = useTranslation('provider-order');
   const list = useRef<HTMLUListElement>(null);
-  const [areKeysOn, switchKeys] = useKeysSwitch();
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const [isBlockedOpen, setBlockedOpen] = useState(false);
-  const open = useStableHandler(({ id }: OrderSummary) => onChange({ order: id }, { isStep: true }));
+  const open = useStableHandler(({ id }: OrderSummary) => onChange({ order: id }));
   const act = useStableHandler(desk.act);
   const setStatus = useStableHandler(desk.setStatus);
   const print = useStableHandler(onPrint);
   const closeBlocked = () => setBlockedOpen(false);
-  useCardFocus(list);
-  useOrderKeys(list, areKeysOn, {
-    orders: page.rows,
-    onOpen: open,
-    onAct: act,
-    onPrint: print,
-    onHelp: () => setHelpOpen(true),
-  });
+  const keys = useOrderShortcuts(list, { orders: page.rows, onOpen: open, onAct: act, onPrint: print });
 
   return (
     <>
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {t(page.isEstimate ? 'count_about' : 'count', {
+          {t(page.isMinimum ? 'count_more' : 'count', {
             count: page.total,
             formatted: formatCount(page.total),
           })}
@@ -100,7 +88,7 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
           className={classes.help}
           icon={<KeyboardIcon />}
           label={t('keys.title')}
-          onClick={() => setHelpOpen(true)}
+          onClick={keys.openHelp}
         />
       </div>
       <ul ref={list} className={classes.list} aria-busy={isStale || undefined}>
@@ -110,9 +98,7 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
           </li>
         ))}
       </ul>
-      {isHelpOpen && (
-        <KeysDialog areOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />
-      )}
+      {keys.help}
       {isBlockedOpen && (
         <LazyDialog
           load={loadBlockedDialog}

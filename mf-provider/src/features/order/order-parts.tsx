@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
-import { formatDateTime, formatMoney, useLanguage } from 'shared-ui';
+import { phoneLink, REJECT_REASONS, type Order, type OrderEvent, type OrderType } from 'shared-api/contract';
+import { placeName } from 'shared-api/place-name';
+import { formatDateTime, formatList, formatMoney, useLanguage } from 'shared-ui';
 import { DishName } from './dish-name.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
 import classes from './order-parts.module.css';
@@ -36,15 +37,15 @@ export function OrderLines(props: PartProps) {
   return (
     <Part title={t('detail.dishes')}>
       {note && (
-        <p className={classes.orderNote} dir="auto">
+        <p className={classes.orderNote}>
           <strong>{t('detail.note')}</strong>
-          {note}
+          <span dir="auto">{note}</span>
         </p>
       )}
       <ul className={classes.lines}>
         {items.map((item) => (
           <li key={item.id} className={classes.line}>
-            <DishName line={item} classes={classes} />
+            <DishName line={item} language={props.order.restaurant.language} classes={classes} />
             <span className={classes.amount}>{formatMoney(item.total, language)}</span>
           </li>
         ))}
@@ -65,13 +66,14 @@ export function OrderLines(props: PartProps) {
 export function OrderContact(props: PartProps) {
   const { customerName, phone, address, commune, landmark } = props.order;
   const { t } = useTranslation('provider-order');
+  const language = useLanguage();
   const link = phoneLink(phone);
   return (
     <Part title={t('detail.customer')}>
       <dl className={classes.facts}>
         <Fact term={t('detail.name')}>{customerName}</Fact>
         <Fact term={t('detail.phone')}>{link ? <a href={link}>{phone}</a> : phone}</Fact>
-        <Fact term={t('detail.address')}>{[address, commune].filter(Boolean).join(', ')}</Fact>
+        <Fact term={t('detail.address')}>{formatList([address, placeName(t, commune)], language)}</Fact>
         {landmark && <Fact term={t('detail.landmark')}>{landmark}</Fact>}
       </dl>
     </Part>
@@ -96,22 +98,22 @@ export function OrderHistory(props: PartProps) {
     <Part title={t('detail.history')}>
       <ol className={classes.history}>
         {props.order.history.map((event) => (
-          <HistoryEvent key={`${event.at} ${event.stage}`} event={event} />
+          <HistoryEvent key={`${event.at} ${event.stage}`} event={event} orderType={props.order.orderType} />
         ))}
       </ol>
     </Part>
   );
 }
 
-function HistoryEvent(props: { event: OrderEvent }) {
+function HistoryEvent(props: { event: OrderEvent; orderType: OrderType }) {
   const { stage, at, by, reason, minutes } = props.event;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
   const known = REJECT_REASONS.find((candidate) => candidate === reason);
   return (
     <li className={classes.event}>
-      <strong>{t(`stage.${stage}`)}</strong> {t(`by.${by}`)}
-      {minutes !== null && `, ${t('detail.minutes', { count: minutes })}`}
+      <strong>{t(`stage.${stage}`, { context: props.orderType })}</strong>{' '}
+      {formatList([t(`by.${by}`), minutes !== null && t('detail.minutes', { count: minutes })], language)}
       {reason && <q dir="auto">{known ? t(`reason.${known}`) : reason}</q>}
       <time dateTime={at}>{formatDateTime(at, language)}</time>
     </li>

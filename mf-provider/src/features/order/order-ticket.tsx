@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
-import { formatDateTime, formatMoney, formatTime, useLanguage } from 'shared-ui';
+import { ownTextsOf } from 'shared-api/own-text';
+import { placeName } from 'shared-api/place-name';
+import { formatDateTime, formatList, formatMoney, formatTime, useLanguage } from 'shared-ui';
 import { DishName } from './dish-name.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
 import classes from './order-ticket.module.css';
@@ -14,11 +16,15 @@ export function OrderTicket(props: TicketProps) {
   const { order } = props;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
+  const { name: original, language: spoken } = order.restaurant;
+  const name = ownTextsOf(language, spoken).name({ name: original });
   return (
     <>
       <header className={classes.head}>
-        <p dir="auto">{order.restaurant.name}</p>
-        <p className={classes.code}>{order.code}</p>
+        <p {...name.marks}>{name.text}</p>
+        <p className={classes.code}>
+          <bdi>{order.code}</bdi>
+        </p>
         <p className={classes.type}>{t(`type.${order.orderType}`)}</p>
         <p>{t('detail.placed', { date: formatDateTime(order.orderDate, language) })}</p>
         {order.promisedAt && (
@@ -39,7 +45,7 @@ function TicketLines(props: TicketProps) {
       <ul className={classes.lines}>
         {items.map((item) => (
           <li key={item.id} className={classes.line}>
-            <DishName line={item} classes={classes} />
+            <DishName line={item} language={props.order.restaurant.language} classes={classes} />
           </li>
         ))}
       </ul>
@@ -79,6 +85,8 @@ function TicketPayment(props: TicketProps) {
 }
 
 function TicketContact(props: TicketProps) {
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
   const { customerName, phone, address, commune, landmark } = props.order;
   return (
     <section className={classes.part}>
@@ -86,7 +94,7 @@ function TicketContact(props: TicketProps) {
         {customerName}
       </p>
       <p className={classes.phone}>{phone}</p>
-      <p dir="auto">{[address, commune].filter(Boolean).join(', ')}</p>
+      <p dir="auto">{formatList([address, placeName(t, commune)], language)}</p>
       {landmark && <p dir="auto">{landmark}</p>}
     </section>
   );

@@ -22,7 +22,7 @@ function ticket(): HTMLElement {
 test('prints what kitchen and driver need, from the list', async () => {
   const { user } = await renderArea('/provider/orders', { orders: [order] });
   await screen.findByText('Aïcha');
-  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Print the ticket of order K7M-001' }));
+  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Print the ticket for order K7M-001' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   const [line] = order.items;
   for (const text of [
@@ -59,6 +59,76 @@ test('reports that the order could not be loaded', async () => {
   await screen.findByText('Aïcha');
   server.use(http.get('*/api/orders/:id', () => HttpResponse.error()));
   await user.click(orderCard('Aïcha').getByRole('button', { name: /^Print/ }));
-  expect(await screen.findByText(/The ticket of order K7M-001 could not be printed/)).toBeVisible();
+  expect(await screen.findByText(/The ticket for order K7M-001 couldn’t be printed/)).toBeVisible();
   expect(print).not.toHaveBeenCalled();
+});
+
+test('the ticket is in the kitchen’s language, with the customer’s names beneath its own', async () => {
+  const [line] = order.items;
+  if (!line) throw new Error('The order has no line.');
+  const french = {
+    ...order,
+    restaurant: { ...order.restaurant, language: 'fr' as const },
+    items: [{ ...line, name: 'Poulet yassa', shown: { name: 'دجاج ياسا', language: 'ar' as const } }],
+  };
+  const { user } = await renderArea('/provider/orders', { orders: [french] });
+  await screen.findByText('Aïcha');
+  expect(orderCard('Aïcha').getByText('دجاج ياسا')).toHaveAttribute('lang', 'ar');
+  await user.click(orderCard('Aïcha').getByRole('button', { name: /^Print/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(ticket()).toHaveAttribute('lang', 'fr');
+  expect(within(ticket()).getByText('Livraison')).toBeInTheDocument();
+  const dish = within(ticket()).getByText('Poulet yassa');
+  const seen = within(ticket()).getByText('دجاج ياسا');
+  expect(seen).toHaveAttribute('dir', 'rtl');
+  expect(dish.compareDocumentPosition(seen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Print the ticket for order K7M-001' })).toBeInTheDocument();
+});
+
+test('the ticket of an Arabic kitchen names the commune in Arabic, whatever the page speaks', async () => {
+  const arabic = {
+    ...order,
+    commune: 'Tevragh-Zeina',
+    restaurant: { ...order.restaurant, language: 'ar' as const },
+  };
+  const { user } = await renderArea('/provider/orders', { orders: [arabic] });
+  await screen.findByText('Aïcha');
+  await user.click(orderCard('Aïcha').getByRole('button', { name: /^Print/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(ticket()).toHaveTextContent(`\u2068${order.address}\u2069، تفرغ زينة`);
+});
+
+test('card and ticket have what the kitchen takes in hand, for all portions, by group', async () => {
+  const [line] = order.items;
+  if (!line) throw new Error('The order has no line.');
+  const option = { price: 10, quantity: 1, group: 'Suppléments' };
+  const options = [
+    {
+      ...option,
+      id: 'a',
+      group: 'À la place du riz',
+      name: 'Frites',
+      shown: { name: 'بطاطس', language: 'ar' as const },
+    },
+    { ...option, id: 'b', name: 'Fromage', quantity: 2 },
+    { ...option, id: 'c', name: 'Œuf' },
+  ];
+  const chosen = { ...order, items: [{ ...line, quantity: 3, options }] };
+  const { user } = await renderArea('/provider/orders', { orders: [chosen] });
+  await screen.findByText('Aïcha');
+  expect(orderCard('Aïcha').getByText('À la place du riz: 3 × Frites')).toBeInTheDocument();
+  await user.click(orderCard('Aïcha').getByRole('button', { name: /^Print/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(ticket()).toHaveTextContent('3 × Frites');
+  expect(ticket()).toHaveTextContent('6 × Fromage, 3 × Œuf');
+});
+
+test('a restaurant’s name in Arabic script has a direction of its own on the ticket', async () => {
+  const name = 'مطعم النخيل';
+  const arabic = { ...order, restaurant: { ...order.restaurant, name } };
+  const { user } = await renderArea('/provider/orders', { orders: [arabic] });
+  await screen.findByText('Aïcha');
+  await user.click(orderCard('Aïcha').getByRole('button', { name: /^Print/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(within(ticket()).getByText(name)).toHaveAttribute('dir', 'auto');
 });

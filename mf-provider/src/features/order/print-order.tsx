@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from 'shared-api/contract';
+import { I18nextProvider } from 'react-i18next';
+import type { Kitchen } from './kitchen-language.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import classes from './order-ticket.module.css';
 
@@ -9,13 +11,15 @@ const MM_PER_PIXEL = 25.4 / 96;
 
 interface PrintOrderProps {
   order: Order;
+  /** In whose language it is. */
+  kitchen: Kitchen;
   /** Called when the print dialog has closed. */
   onDone: () => void;
 }
 
 /** Prints an order's ticket without the rest of the page. */
 export function PrintOrder(props: PrintOrderProps) {
-  const { order, onDone } = props;
+  const { order, kitchen, onDone } = props;
   const ticket = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   useEffect(() => {
@@ -36,8 +40,10 @@ export function PrintOrder(props: PrintOrderProps) {
     };
   }, []);
   return createPortal(
-    <div ref={ticket} aria-hidden className={classes.ticket}>
-      <OrderTicket order={order} />
+    <div ref={ticket} aria-hidden lang={kitchen.language} dir={kitchen.dir} className={classes.ticket}>
+      <I18nextProvider i18n={kitchen.translations}>
+        <OrderTicket order={order} />
+      </I18nextProvider>
     </div>,
     document.body,
   );

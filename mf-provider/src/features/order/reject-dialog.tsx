@@ -1,7 +1,9 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { REJECT_REASONS, type OrderSummary, type RejectReason } from 'shared-api/contract';
-import { Button, Dialog, RadioGroup, TextField } from 'shared-ui';
+import { REJECT_REASONS, type OrderLine, type OrderSummary, type RejectReason } from 'shared-api/contract';
+import { Button, Checkbox, Dialog, RadioGroup, TextField } from 'shared-ui';
+import { useAvailability } from '../../lib/availability/use-availability.ts';
+import classes from './reject-dialog.module.css';
 
 const MAX_WORDS = 200;
 
@@ -18,23 +20,26 @@ interface RejectForm {
   /** Empty until one is chosen: a default would be sent by whoever is in a hurry. */
   reason: RejectReason | '';
   words: string;
+  /** Ids of the dishes to mark sold out. */
+  soldOut: string[];
 }
 
 /** Asks for the reason that the customer will read. */
 export function RejectDialog(props: RejectDialogProps) {
-  const { order, onReject, onSender, onClose } = props;
+  const { order, onSender, onClose } = props;
   const { t } = useTranslation('provider-order');
   const { register, handleSubmit, control, formState } = useForm<RejectForm>({
-    defaultValues: { reason: '', words: '' },
+    defaultValues: { reason: '', words: '', soldOut: [] },
   });
-  const isOther = useWatch({ control, name: 'reason' }) === 'other';
+  const reason = useWatch({ control, name: 'reason' });
+  const reject = useReject(props);
   return (
     <Dialog
       isOpen
       size="small"
       title={t('reject.title', { code: order.code })}
       onClose={onClose}
-      onSubmit={handleSubmit(({ reason, words }) => onReject(reason === 'other' ? words.trim() : reason))}
+      onSubmit={handleSubmit(reject)}
       footer={
         <>
           <Button variant="quiet" isFullWidth onClick={onSender}>
@@ -54,7 +59,8 @@ export function RejectDialog(props: RejectDialogProps) {
         error={formState.errors.reason && t('reject.reason_required')}
         {...register('reason', { validate: Boolean })}
       />
-      {isOther && (
+      {reason === 'sold_out' && <SoldOutDishes order={order} register={register('soldOut')} />}
+      {reason === 'other' && (
         <TextField
           label={t('reject.words')}
           maxLength={MAX_WORDS}
@@ -64,5 +70,36 @@ export function RejectDialog(props: RejectDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Rejects the order, and marks the chosen dishes sold out. */
+function useReject({ order, onReject }: RejectDialogProps) {
+  const { mutate } = useAvailability(order.restaurant.id);
+  return ({ reason, words, soldOut }: RejectForm) => {
+    onReject(reason === 'other' ? words.trim() : reason);
+    if (reason !== 'sold_out') return;
+    for (const { itemId, name } of dishesOf(order)) {
+      if (soldOut.includes(itemId)) mutate({ id: itemId, name, isAvailable: false, isAnnounced: true });
+    }
+  };
+}
+
+/** Each dish of an order once: it may stand on several lines, with different notes. */
+function dishesOf({ items }: OrderSummary): readonly OrderLine[] {
+  return items.filter(({ itemId }, index) => items.findIndex((line) => line.itemId === itemId) === index);
+}
+
+/** Offers to take the dishes off the menu, so that the next customer doesn't order them. */
+function SoldOutDishes(props: { order: OrderSummary; register: UseFormRegisterReturn<'soldOut'> }) {
+  const { order, register } = props;
+  const { t } = useTranslation('provider-order');
+  return (
+    <fieldset className={classes.dishes}>
+      <legend className={classes.legend}>{t('reject.sold_out_dishes')}</legend>
+      {dishesOf(order).map(({ itemId, name }) => (
+        <Checkbox key={itemId} value={itemId} label={<span dir="auto">{name}</span>} {...register} />
+      ))}
+    </fieldset>
   );
 }

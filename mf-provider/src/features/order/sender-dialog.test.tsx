@@ -38,14 +38,14 @@ test('blocks the sender alone, lists it, and unblocks it', async () => {
   await user.click(dialog.getByRole('checkbox', { name: /^Reject all/ }));
   expect(dialog.getByRole('button', { name: 'Block' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: 'Block this sender' }));
-  await user.click(dialog.getByRole('radio', { name: 'Until I unblock it' }));
+  await user.click(dialog.getByRole('radio', { name: 'Until I unblock them' }));
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('The sender is blocked.')).toBeVisible();
   expect(service.orders[0]?.stage).toBe('pending');
 
   await user.click(screen.getByRole('button', { name: 'Blocked senders' }));
   await user.click(await screen.findByRole('button', { name: 'Unblock Guest 1' }));
-  expect(await screen.findByText('Nobody is blocked')).toBeVisible();
+  expect(await screen.findByText('No one is blocked')).toBeVisible();
   expect(service.blockedSenders).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('blocks the account of a signed-in customer, and says that it is one', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Sender of order K7M-001' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Block this sender' }));
   expect(dialog.getByText('The sender ordered with an account.')).toBeVisible();
-  expect(dialog.getByText(/^The account can no longer order here/)).toBeVisible();
+  expect(dialog.getByText(/^This account won’t be able to order here/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Reject 2 orders and block' }));
   await waitFor(() => expect(service.orders.every(({ stage }) => stage === 'rejected')).toBe(true));
   expect(service.blockedSenders).toHaveLength(1);

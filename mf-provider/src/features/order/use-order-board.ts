@@ -1,20 +1,28 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
-import { wordsOfStage, type Order, type OrderSummary, type ProviderStatus } from 'shared-api/contract';
+import { errorTextOf } from 'shared-api';
+import {
+  wordsOfStage,
+  type Order,
+  type OrderStage,
+  type OrderSummary,
+  type ProviderStatus,
+} from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { STAGE_OF_ACTION, stageForStatus, stageToGoBackTo, type OrderAction } from './order-stage.ts';
 import { ignoreRepeatedClick } from './ignore-repeated-click.ts';
 import { useChangeStage, type StageChange } from './use-change-stage.ts';
 
+const text = lazyTexts('provider-order');
+
 /** After a press the next button takes its place: for a moment a second press is not meant for it. */
 const SETTLE_MS = 700;
 
 /** The dialog that a button opens before the order moves. */
-export interface DeskQuestion {
-  readonly action: 'accept' | 'reject' | 'sender';
-  readonly order: OrderSummary;
-}
+export type DeskQuestion =
+  | { readonly action: 'accept' | 'reject' | 'sender'; readonly order: OrderSummary }
+  /** Whether a delivered order really goes back to another stage. */
+  | { readonly action: 'set_back'; readonly order: OrderSummary; readonly stage: OrderStage };
 
 /** The actions on an order, for list and detail. */
 export interface OrderBoard {
@@ -24,7 +32,10 @@ export interface OrderBoard {
   /** Chooses a status in the dropdown. */
   readonly setStatus: (order: OrderSummary, status: ProviderStatus) => void;
   readonly accept: (minutes: number) => void;
+  /** Accepts without a question, with these minutes. */
+  readonly acceptNow: (order: OrderSummary, minutes: number) => void;
   readonly reject: (reason: string) => void;
+  readonly setBack: () => void;
   /** Asks what to do about the sender of an order. */
   readonly askAboutSender: (order: OrderSummary) => void;
   readonly closeQuestion: () => void;
@@ -56,10 +67,18 @@ export function useOrderBoard(): OrderBoard {
     },
     setStatus: (order, status) => {
       const stage = stageForStatus(order.stage, status);
-      if (stage) move({ order, stage });
+      if (!stage) return;
+      if (order.stage === 'delivered') setQuestion({ action: 'set_back', order, stage });
+      else move({ order, stage });
+    },
+    acceptNow: (order, minutes) => {
+      if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION.accept, minutes });
     },
     accept: (minutes) => answer({ stage: STAGE_OF_ACTION.accept, minutes }),
     reject: (reason) => answer({ stage: STAGE_OF_ACTION.reject, reason }),
+    setBack: () => {
+      if (question?.action === 'set_back') answer({ stage: question.stage });
+    },
     askAboutSender: (order) => setQuestion({ action: 'sender', order }),
     closeQuestion: () => setQuestion(null),
   };
@@ -77,28 +96,33 @@ function usePressGuard(): (orderId: string) => boolean {
 }
 
 function useDeskMessages() {
-  const { t } = useTranslation('provider-order');
   const toast = useToast();
-  const errorText = useErrorText();
-  const statusOf = (order: OrderSummary) => t(`status.${wordsOfStage(order.stage).provider}`);
+  const statusOf = (order: OrderSummary) =>
+    text(`status.${wordsOfStage(order.stage).provider}`, { context: order.orderType });
 
   return {
     showRefusal: (error: unknown, change: StageChange, current: Order | undefined) => {
       const { code } = change.order;
       if (!current) {
-        toast.error(t('refused', { code, why: errorText(error) }));
+        toast.error(text('refused', { code, why: errorTextOf(error) }));
         return;
       }
       const by = current.history.at(-1)?.by ?? 'provider';
-      toast.error(t(`changed_elsewhere.${by}`, { code, status: statusOf(current) }));
+      toast.error(text(`changed_elsewhere.${by}`, { code, status: statusOf(current) }));
     },
     showUndo: (change: StageChange, order: Order, move: (change: StageChange) => void) => {
       const stage = stageToGoBackTo(change.order.stage);
-      toast.show(t('changed', { code: order.code, status: t(`stage.${order.stage}`) }), {
-        // One toast at a time: only the last move of an order can be undone.
-        id: `order ${order.id}`,
-        action: { label: t('undo'), onAction: () => move({ order, stage, isUndo: true }) },
-      });
+      toast.show(
+        text('changed', {
+          code: order.code,
+          status: text(`stage.${order.stage}`, { context: order.orderType }),
+        }),
+        {
+          // One toast at a time: only the last move of an order can be undone.
+          id: `order ${order.id}`,
+          action: { label: text('undo'), onAction: () => move({ order, stage, isUndo: true }) },
+        },
+      );
     },
   };
 }

@@ -4,7 +4,8 @@ import { cardsIn, orderIdOf } from './order-cards.ts';
 import { ACTION_KEYS } from './order-keys.ts';
 import { actionsOf, type OrderAction } from './order-stage.ts';
 
-interface OrderKeys {
+/** What the shortcuts act on. */
+export interface OrderKeys {
   orders: readonly OrderSummary[];
   onOpen: (order: OrderSummary) => void;
   onAct: (order: OrderSummary, action: OrderAction) => void;

@@ -1,22 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useApi, useLiveState, type Api } from 'shared-api';
+import { useApi, type Api } from 'shared-api';
+import { usePolling } from '../../lib/open-orders/use-polling.ts';
 import { FRESH_MS, waitingQuery } from '../../lib/waiting-query.ts';
 import { orderKeys } from './order-cache.ts';
 import { toOrderQuery, type OrderFilters } from './order-filters.ts';
-
-/** Polling interval while the live connection is down. */
-const POLL_MS = 10_000;
-
-/** Polls while nothing is pushed, in background tabs too: the tablet on the counter must ring. */
-function usePolling() {
-  const { connection } = useLiveState();
-  return {
-    refetchInterval: connection === 'live' ? (false as const) : POLL_MS,
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always' as const,
-    refetchOnReconnect: 'always' as const,
-  };
-}
 
 /** One page of a restaurant's orders; the previous page stays on screen while it loads. */
 export function useOrders(restaurantId: string, filters: OrderFilters) {

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import type { Order, OrderSummary } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+import { inKitchenLanguage, type Kitchen } from './kitchen-language.ts';
 import { PrintOrder } from './print-order.tsx';
 import { orderQuery } from './use-orders.ts';
+
+const text = lazyTexts('provider-order');
 
 /** Prints tickets; loads the whole order first, as lists have no phone and no notes. */
 export interface OrderPrinter {
@@ -15,23 +19,23 @@ export interface OrderPrinter {
 }
 
 export function usePrintOrder(): OrderPrinter {
-  const { t } = useTranslation('provider-order');
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
-  const [order, setOrder] = useState<Order | null>(null);
+  const { i18n } = useTranslation();
+  const [ticket, setTicket] = useState<{ readonly order: Order; readonly kitchen: Kitchen } | null>(null);
 
   async function print({ id, code }: OrderSummary): Promise<void> {
     try {
-      setOrder(await client.fetchQuery(orderQuery(api, id)));
+      const order = await client.fetchQuery(orderQuery(api, id));
+      setTicket({ order, kitchen: await inKitchenLanguage(i18n, order.restaurant.language) });
     } catch (error) {
-      toast.error(t('print.failed', { code, why: errorText(error) }));
+      toast.error(text('print.failed', { code, why: errorTextOf(error) }));
     }
   }
 
   return {
     print: (summary) => void print(summary),
-    ticket: order && <PrintOrder key={order.id} order={order} onDone={() => setOrder(null)} />,
+    ticket: ticket && <PrintOrder key={ticket.order.id} {...ticket} onDone={() => setTicket(null)} />,
   };
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import type { BlockTime } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { orderKeys } from './order-cache.ts';
+
+const text = lazyTexts('provider-sender');
 
 const senderKey = (orderId: string) => [...orderKeys.all, 'sender', orderId] as const;
 const blockedKey = (restaurantId: string) => [...orderKeys.all, 'blocked', restaurantId] as const;
@@ -32,16 +34,13 @@ export function useStopSender(orderId: string, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { t } = useTranslation('provider-sender');
   return useMutation({
     mutationFn: (body: SenderStop) => api.order.stopSender({ params: { id: orderId }, body }),
     onSuccess: ({ rejected, isBlocked }, { reason }) => {
       onDone();
-      const texts = [
-        ...(reason === null ? [] : [t('sender.rejected', { count: rejected })]),
-        ...(isBlocked ? [t('sender.blocked')] : []),
-      ];
-      toast.success(texts.join(' '));
+      if (reason === null) toast.success(text('sender.blocked'));
+      else
+        toast.success(text(isBlocked ? 'sender.rejected_blocked' : 'sender.rejected', { count: rejected }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   });
@@ -62,12 +61,10 @@ export function useUnblock(restaurantId: string) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('provider-sender');
   return useMutation({
     mutationFn: (blockId: string) => api.order.unblockSender({ params: { restaurantId, blockId } }),
-    onSuccess: () => toast.success(t('blocked.done')),
-    onError: (error) => toast.error(t('blocked.failed', { why: errorText(error) })),
+    onSuccess: () => toast.success(text('blocked.done')),
+    onError: (error) => toast.error(text('blocked.failed', { why: errorTextOf(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: blockedKey(restaurantId) }),
   });
 }

@@ -1,7 +1,7 @@
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useSession } from 'shared-api';
-import { isRegion, type Restaurant } from 'shared-api/contract';
+import { isRegion, RESTAURANT_LIMITS, type Restaurant } from 'shared-api/contract';
 import { Button, Card, Notice, TextArea, TextField } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
 import { PicturePicker } from '../../lib/picture/picture-picker.tsx';
@@ -28,8 +28,6 @@ const EMPTY: CreateFormValues = {
   providerId: '',
   images: [],
 };
-const MAX_NAME = 120;
-const MAX_DESCRIPTION = 2000;
 
 function toNewRestaurant(values: CreateFormValues): NewRestaurant {
   return {
@@ -99,22 +97,30 @@ function CreateFields(props: FieldsProps) {
       <fieldset disabled={creation.isCreated || creation.isBusy} className={classes.form}>
         <TextField
           label={t('field.name')}
-          maxLength={MAX_NAME}
+          maxLength={RESTAURANT_LIMITS.name}
           required
           error={errors.name && t('field.name_required')}
           {...register('name', { validate: isFilled })}
         />
         <TextArea
           label={t('field.description')}
-          maxLength={MAX_DESCRIPTION}
+          maxLength={RESTAURANT_LIMITS.description}
           required
           error={errors.description && t('field.description_required')}
           {...register('description', { validate: isFilled })}
         />
         {isAdmin && (
-          <ProviderChoice
-            error={errors.providerId && t('create.provider_required')}
-            {...register('providerId', { validate: isFilled })}
+          <Controller
+            control={control}
+            name="providerId"
+            rules={{ validate: isFilled }}
+            render={({ field }) => (
+              <ProviderChoice
+                id={field.value}
+                error={errors.providerId && t('create.provider_required')}
+                onChange={field.onChange}
+              />
+            )}
           />
         )}
         <PlaceFields

@@ -47,7 +47,8 @@ function Created(props: { restaurant: Restaurant }) {
           </Stack>
         }
       >
-        {approval && t('create.done_waiting')}
+        {approval && <p>{t('create.done_waiting')}</p>}
+        <p>{t('create.done_next')}</p>
       </Notice>
     </div>
   );

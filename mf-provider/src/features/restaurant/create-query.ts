@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi, type Api } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { isSame } from '../../lib/is-same.ts';
@@ -44,15 +44,15 @@ export function useSendImages(): (id: string) => SendFiles {
     api.restaurant.uploadPlural({ params: { id }, body: picturesForm(files) }, withProgress(onProgress));
 }
 
-const PROVIDERS_SHOWN = 50;
+/** Providers to choose from at once; typing narrows them. */
+const PROVIDERS_SHOWN = 8;
 
 /** Providers by name, for an admin to choose from. */
-export function useProviders(search: string) {
-  const api = useApi();
-  return useQuery({
+export function providersQuery(api: Api, search: string) {
+  return queryOptions({
     queryKey: ['provider', 'providers', search],
     queryFn: ({ signal }) =>
       api.provider.list({ query: { limit: PROVIDERS_SHOWN, ...(search ? { q: search } : {}) } }, { signal }),
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Restaurant } from 'shared-api/contract';
+import { LANGUAGES, type Restaurant } from 'shared-api/contract';
 import { useLanguage } from 'shared-ui';
 import { ConflictDialog } from '../../lib/conflict/conflict-dialog.tsx';
 import type { Side } from '../../lib/conflict/difference.ts';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
-import { toDetailsForm, type DetailsForm } from './details-form.ts';
+import { useLanguageName, useTextLabel } from '../../lib/translation/use-text-label.ts';
+import { TEXT_PLACES } from '../../lib/translation/translations.ts';
+import { textName, toDetailsForm, type DetailsForm, type TextName } from './details-form.ts';
 import { detailsText } from './details-text.ts';
 import { differencesOf, mergeDetails } from './details-versions.ts';
 import type { useSaveDetails } from './use-save-details.ts';
@@ -14,6 +16,7 @@ import classes from './details-conflict.module.css';
 const LABELS = {
   name: 'field.name',
   description: 'field.description',
+  language: 'field.language',
   category: 'field.cuisine',
   bannerUrl: 'field.banner',
   bgImage: 'field.background',
@@ -26,13 +29,16 @@ const LABELS = {
   deliveryFee: 'field.delivery_fee',
   fees: 'fees.title',
   prepMinutes: 'field.prep_minutes',
+  deliveryMinutes: 'field.delivery_minutes',
   acceptsLargeOrders: 'field.large_orders',
   week: 'section.hours',
-  exceptions: 'section.exceptions',
-} as const satisfies Record<keyof DetailsForm, string>;
+  exceptions: 'section.special-days',
+} as const satisfies Record<Exclude<keyof DetailsForm, TextName>, string>;
 
 interface DetailsConflictProps {
   base: Restaurant;
+  /** The fields of the section. */
+  edited: readonly (keyof DetailsForm)[];
   /** The form on screen. */
   values: () => DetailsForm;
   saving: ReturnType<typeof useSaveDetails>;
@@ -42,14 +48,24 @@ interface DetailsConflictProps {
 
 /** Asks which version to save after somebody else has saved other details. */
 export function DetailsConflict(props: DetailsConflictProps) {
-  const { base, values, saving, onTake, onMerge } = props;
+  const { base, edited, values, saving, onTake, onMerge } = props;
   const { conflict, isSaving, settle } = saving;
   const { t } = useTranslation('provider-restaurant');
   const language = useLanguage();
+  const languageName = useLanguageName();
+  const labelOfText = useTextLabel();
   if (!conflict) return null;
+  const labelOf = (id: keyof DetailsForm) => {
+    const text = TEXT_PLACES.find((place) => textName(place) === id);
+    return text ? labelOfText(text) : t(LABELS[id as keyof typeof LABELS]);
+  };
   const versions = { base: toDetailsForm(base), mine: values(), theirs: toDetailsForm(conflict) };
   const value = (side: Side, name: keyof DetailsForm) => {
-    const text = detailsText(versions[side], name, t, language) || t('conflict.nothing');
+    const form = versions[side];
+    const original = LANGUAGES.find((one) => name === 'language' && one === form.language);
+    const text =
+      (original ? languageName(original, 'title') : detailsText(form, name, t, language)) ||
+      t('conflict.nothing');
     const path = name === 'bannerUrl' || name === 'bgImage' ? versions[side][name] : null;
     return path === null
       ? { text }
@@ -59,16 +75,16 @@ export function DetailsConflict(props: DetailsConflictProps) {
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text')}
-      differences={differencesOf(versions).map((difference) => ({
+      differences={differencesOf(versions, edited).map((difference) => ({
         difference,
-        label: t(LABELS[difference.id]),
+        label: labelOf(difference.id),
         mine: value('mine', difference.id),
         theirs: value('theirs', difference.id),
       }))}
       isBusy={isSaving}
       onClose={settle}
       onChoose={(choices) => {
-        if (choices) onMerge(mergeDetails(versions, choices), conflict);
+        if (choices) onMerge(mergeDetails(versions, edited, choices), conflict);
         else onTake(conflict);
       }}
     />

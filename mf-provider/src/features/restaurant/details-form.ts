@@ -1,16 +1,40 @@
 import {
   CUISINES,
+  DELIVERY_MINUTES,
   isRegion,
+  LANGUAGES,
+  type Language,
   type OpeningException,
   type OpeningWeek,
   type Restaurant,
 } from 'shared-api/contract';
 import { moneyText, parseMoney } from '../../lib/money-input.ts';
+import {
+  TEXT_PLACES,
+  textIn,
+  toDraftTexts,
+  withText,
+  type TextPlace,
+  type TranslatedField,
+} from '../../lib/translation/translations.ts';
 import type { RestaurantChange } from '../../lib/update-restaurant.ts';
 import { fromCommuneFees, toCommuneFees, type CommuneFees } from './commune-fees.ts';
 
+/** A text in another language than the original: `name_ar`. */
+export type TextName = `${TranslatedField}_${Language}`;
+
+/** The field of a text in another language. */
+export function textName({ language, field }: TextPlace): TextName {
+  return `${field}_${language}`;
+}
+
+/** The fields of all texts in other languages. */
+export const TEXT_NAMES: readonly TextName[] = TEXT_PLACES.map(textName);
+
 /** Values of the details form; amounts and minutes as typed. */
-export interface DetailsForm {
+export interface DetailsForm extends Record<TextName, string> {
+  /** Of name, description and menu; empty where the owner has not said. */
+  language: string;
   name: string;
   description: string;
   category: string;
@@ -26,6 +50,7 @@ export interface DetailsForm {
   /** Own fees by commune; null where there is no delivery. */
   fees: CommuneFees;
   prepMinutes: string;
+  deliveryMinutes: string;
   acceptsLargeOrders: boolean;
   week: OpeningWeek;
   exceptions: readonly OpeningException[];
@@ -34,7 +59,13 @@ export interface DetailsForm {
 /** The form values of a stored restaurant; a name and a place that wait for an admin rather than the public ones. */
 export function toDetailsForm(restaurant: Restaurant): DetailsForm {
   const { name, region, commune } = restaurant.approval?.of === 'name' ? restaurant.approval : restaurant;
+  const translations = toDraftTexts(restaurant.translations);
+  const texts = Object.fromEntries(
+    TEXT_PLACES.map((place) => [textName(place), textIn(translations, place)]),
+  ) as Record<TextName, string>;
   return {
+    ...texts,
+    language: restaurant.language ?? '',
     name,
     description: restaurant.description,
     category: restaurant.category ?? '',
@@ -46,9 +77,11 @@ export function toDetailsForm(restaurant: Restaurant): DetailsForm {
     landmark: restaurant.landmark ?? '',
     phone: restaurant.phone ?? '',
     minimumOrder: moneyText(restaurant.minimumOrder),
-    deliveryFee: moneyText(restaurant.deliveryFee),
+    // Chosen by the owner, be it zero: until then the form asks for it.
+    deliveryFee: restaurant.missing?.includes('fee') ? '' : moneyText(restaurant.deliveryFee),
     fees: toCommuneFees(restaurant.deliveryFees),
     prepMinutes: String(restaurant.prepMinutes),
+    deliveryMinutes: String(restaurant.deliveryMinutes ?? DELIVERY_MINUTES),
     acceptsLargeOrders: restaurant.acceptsLargeOrders,
     week: restaurant.schedule.week,
     exceptions: restaurant.schedule.exceptions,
@@ -59,36 +92,83 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** The change of a valid form; the pause is not part of it, since it has its own switch. */
-export function toDetailsChange(form: DetailsForm, current: Restaurant): RestaurantChange {
+/** The change of each field of a valid form, apart from the hours, which are sent as one. */
+const changeOf = {
+  name: (form) => ({ name: form.name.trim() }),
+  language: (form) => ({ language: LANGUAGES.find((language) => language === form.language) ?? null }),
+  description: (form) => ({ description: form.description.trim() }),
+  category: (form) => ({ category: CUISINES.find((cuisine) => cuisine === form.category) ?? null }),
+  bannerUrl: (form) => ({ bannerUrl: form.bannerUrl }),
+  bgImage: (form) => ({ bgImage: form.bgImage }),
+  region: (form) => ({ region: isRegion(form.region) ? form.region : null }),
+  commune: (form) => ({ commune: orNull(form.commune) }),
+  address: (form) => ({ address: orNull(form.address) }),
+  landmark: (form) => ({ landmark: orNull(form.landmark) }),
+  phone: (form) => ({ phone: orNull(form.phone) }),
+  minimumOrder: (form) => ({ minimumOrder: parseMoney(form.minimumOrder) ?? 0 }),
+  deliveryFee: (form) => ({ deliveryFee: parseMoney(form.deliveryFee) ?? 0 }),
+  fees: (form) => ({ deliveryFees: fromCommuneFees(form.fees) }),
+  prepMinutes: (form) => ({ prepMinutes: Number(form.prepMinutes) }),
+  deliveryMinutes: (form) => ({ deliveryMinutes: Number(form.deliveryMinutes) }),
+  acceptsLargeOrders: (form) => ({ acceptsLargeOrders: form.acceptsLargeOrders }),
+} as const satisfies Partial<Record<keyof DetailsForm, (form: DetailsForm) => RestaurantChange>>;
+
+function isText(name: keyof DetailsForm): name is TextName {
+  return TEXT_NAMES.some((text) => text === name);
+}
+
+/** All texts in other languages, as they are sent together: some of the form's, the others as they are stored. */
+function changedTexts(form: DetailsForm, names: readonly TextName[], current: Restaurant) {
+  return TEXT_PLACES.filter((place) => names.includes(textName(place))).reduce(
+    (texts, place) => withText(texts, place, form[textName(place)].trim()),
+    toDraftTexts(current.translations),
+  );
+}
+
+function isOfHours(name: keyof DetailsForm): name is 'week' | 'exceptions' {
+  return name === 'week' || name === 'exceptions';
+}
+
+/** The change of some fields of a valid form; whatever else belongs to the hours stays as it is. */
+export function toDetailsChange(
+  form: DetailsForm,
+  names: readonly (keyof DetailsForm)[],
+  current: Restaurant,
+): RestaurantChange {
+  const changes = names.map((name): RestaurantChange =>
+    isOfHours(name) || isText(name) ? {} : changeOf[name](form),
+  );
+  const texts = names.filter(isText);
+  const change = Object.assign(
+    texts.length > 0 ? { translations: changedTexts(form, texts, current) } : {},
+    ...changes,
+  ) as RestaurantChange;
+  if (!names.some(isOfHours)) return change;
+  const { week, exceptions } = { ...current.schedule, ...pick(form, names.filter(isOfHours)) };
   return {
-    name: form.name.trim(),
-    description: form.description.trim(),
-    category: CUISINES.find((cuisine) => cuisine === form.category) ?? null,
-    bannerUrl: form.bannerUrl,
-    bgImage: form.bgImage,
-    region: isRegion(form.region) ? form.region : null,
-    commune: orNull(form.commune),
-    address: orNull(form.address),
-    landmark: orNull(form.landmark),
-    phone: orNull(form.phone),
-    minimumOrder: parseMoney(form.minimumOrder) ?? 0,
-    deliveryFee: parseMoney(form.deliveryFee) ?? 0,
-    deliveryFees: fromCommuneFees(form.fees),
-    prepMinutes: Number(form.prepMinutes),
-    acceptsLargeOrders: form.acceptsLargeOrders,
+    ...change,
     schedule: {
-      week: form.week.map((spans) => [...spans]),
-      exceptions: form.exceptions.map(({ date, spans }) => ({ date, spans: [...spans] })),
+      week: week.map((spans) => [...spans]),
+      exceptions: exceptions.map(({ date, spans }) => ({ date, spans: [...spans] })),
       pausedUntil: current.schedule.pausedUntil,
     },
   };
 }
 
-/** All fields in page order. */
+/** Some fields of a form. */
+export function pick<Name extends keyof DetailsForm>(
+  form: DetailsForm,
+  names: readonly Name[],
+): Pick<DetailsForm, Name> {
+  return Object.fromEntries(names.map((name) => [name, form[name]])) as Pick<DetailsForm, Name>;
+}
+
+/** All fields, in the order of the sections. */
 export const detailsFields = [
   'name',
   'description',
+  ...TEXT_NAMES,
+  'language',
   'category',
   'bannerUrl',
   'bgImage',
@@ -101,6 +181,7 @@ export const detailsFields = [
   'deliveryFee',
   'fees',
   'prepMinutes',
+  'deliveryMinutes',
   'acceptsLargeOrders',
   'week',
   'exceptions',
@@ -108,7 +189,7 @@ export const detailsFields = [
 
 const MAX_MINUTES = 240;
 
-/** Whether a text is a whole number of minutes from 1 to 240. */
-export function isPrepMinutes(text: string): boolean {
-  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_MINUTES;
+/** Whether a text is a whole number of minutes up to 240. */
+export function isMinutes(text: string, least: number): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= MAX_MINUTES;
 }

@@ -1,201 +1,110 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sampleAdmin, sampleProvider, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+import { restaurantChoice, switchRestaurant } from '../../testing/restaurant-choice.ts';
 
 const restaurant = sampleRestaurant(1);
 const owners = { restaurants: [restaurant], orders: [] };
-const open = (path = `/provider/${restaurant.id}`, change = {}) => renderArea(path, { ...owners, ...change });
+const path = `/provider/${restaurant.id}`;
+const open = (at = path, change = {}, options = {}) => renderArea(at, { ...owners, ...change }, options);
 
-async function change(user: Awaited<ReturnType<typeof open>>['user'], label: string | RegExp, text: string) {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
+/** What the overview says of each section. */
+async function states() {
+  const list = within(await screen.findByRole('navigation', { name: /^(Sections of|Rubriques du)/ }));
+  return list.getAllByRole('link').map((link) => link.textContent.replaceAll(/ +/g, ' ').trim());
 }
 
-test('saves the changed fields', async () => {
-  const { user, service } = await open();
-  await change(user, /Restaurant Name/, 'Chez Néma et fils');
-  await user.selectOptions(screen.getByLabelText('Region'), 'Trarza');
-  await user.selectOptions(screen.getByLabelText('Commune'), 'Rosso');
-  await change(user, 'Delivery fee', '75,5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The restaurant was saved.')).toBeVisible();
-  expect(service.restaurants[0]).toMatchObject({
-    name: 'Chez Néma et fils',
-    region: 'Trarza',
-    commune: 'Rosso',
-    deliveryFee: 75.5,
-    menu: restaurant.menu,
-  });
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+test('lists the sections, each with its address and its state', async () => {
+  await open();
+  expect(await states()).toEqual([
+    expect.stringMatching(/^About the restaurant.*·/),
+    'Location and contact Ksar, Nouakchott Ouest, Avenue du Roi Fayçal, 2222334455',
+    'Orders and delivery Delivery 50.00\u00a0MRU, from 100.00\u00a0MRU, 25 min',
+    'Opening hours Open 24 hours, every day',
+    'Special days None planned',
+    expect.stringMatching(/^Pictures/),
+  ]);
+  expect(screen.getByRole('link', { name: /^Opening hours/ })).toHaveAttribute('href', `${path}/hours`);
 });
 
-test('goes on from the name that waits for an administrator, and says what visitors see', async () => {
-  const approval = {
-    ...{ of: 'name', state: 'waiting', at: '2026-11-24T10:00:00.000Z', reason: null },
-    ...{
-      name: 'Chez Nema 2',
-      region: restaurant.region,
-      commune: restaurant.commune,
-      closeTo: ['Chez Nema'],
+test('says what a section lacks', async () => {
+  const bare = sampleRestaurant(1, {
+    ...{ region: null, commune: null, bannerUrl: null, deliveryFee: 0, minimumOrder: 0 },
+    schedule: {
+      week: Array.from({ length: 7 }, () => []),
+      exceptions: [
+        { date: '2099-12-31', spans: [] },
+        { date: '2099-01-01', spans: [] },
+        { date: '2020-01-01', spans: [] },
+      ],
+      pausedUntil: null,
     },
-  };
-  const { user, service } = await open(undefined, { restaurants: [{ ...restaurant, approval }] });
-  expect(await screen.findByLabelText(/Restaurant Name/)).toHaveValue('Chez Nema 2');
-  expect(screen.getByText(/Visitors see “Chez Néma” where it was/)).toBeVisible();
-  await change(user, /Description/, 'Fish');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/An administrator will check/)).toBeVisible();
-  expect(service.restaurants[0]).toMatchObject({ name: 'Chez Nema 2', description: 'Fish' });
-});
-
-test('accepts large orders of guests once the owner says so', async () => {
-  const { user, service } = await open();
-  const box = await screen.findByRole('checkbox', { name: 'Accept large orders from new customers' });
-  expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription(/more than 60 dishes or 20.000\.00\sMRU/);
-  await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The restaurant was saved.')).toBeVisible();
-  expect(service.restaurants[0]).toMatchObject({ acceptsLargeOrders: true });
-});
-
-test('clears the commune when the region changes', async () => {
-  const { user } = await open();
-  await user.selectOptions(await screen.findByLabelText('Region'), 'Adrar');
-  expect(screen.getByLabelText('Commune')).toHaveValue('');
-  expect(
-    within(screen.getByLabelText('Commune')).getByRole('option', { name: 'Chinguetti' }),
-  ).toBeInTheDocument();
-});
-
-test('shows the error of each field and sends nothing', async () => {
-  const { user, service } = await open();
-  await change(user, /Restaurant Name/, '');
-  await change(user, 'Phone', '12345');
-  await change(user, 'Minimum order', 'a lot');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The restaurant needs a name.')).toBeVisible();
-  expect(screen.getByText('A phone number has exactly 10 digits.')).toBeVisible();
-  expect(screen.getByText('Enter an amount, for example 150 or 0.')).toBeVisible();
-  expect(service.restaurants[0]?.version).toBe(1);
-});
-
-test('sets hours across midnight and closes a day', async () => {
-  const { user, service } = await open();
-  const monday = within(await screen.findByRole('group', { name: 'Monday' }));
-  const [opens, closes] = [monday.getByLabelText('Opens'), monday.getByLabelText('Closes')];
-  fireEvent.change(opens, { target: { value: '00:00' } });
-  fireEvent.change(closes, { target: { value: '00:00' } });
-  expect(monday.getByText('around the clock')).toBeVisible();
-  await user.clear(monday.getByLabelText('Opens'));
-  await user.type(monday.getByLabelText('Opens'), '19:00');
-  await user.clear(monday.getByLabelText('Closes'));
-  await user.type(monday.getByLabelText('Closes'), '02:00');
-  expect(monday.getByText('until the next day')).toBeVisible();
-  await user.click(within(screen.getByRole('group', { name: 'Friday' })).getByRole('switch'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The restaurant was saved.');
-  const week = service.restaurants[0]?.schedule.week;
-  expect(week?.[0]).toEqual([{ opens: '19:00', closes: '02:00' }]);
-  expect(week?.[4]).toEqual([]);
-});
-
-test('adds an exception', async () => {
-  const { user, service } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Add an exception' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Give each exception its own date and complete hours.')).toBeVisible();
-  await user.type(screen.getByLabelText('Date'), '2027-03-10');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The restaurant was saved.');
-  expect(service.restaurants[0]?.schedule.exceptions).toEqual([{ date: '2027-03-10', spans: [] }]);
-});
-
-test('shows details changed elsewhere beside mine, and lets each be decided', async () => {
-  const { user, service } = await open();
-  await change(user, 'Address', 'Rue 42');
-  await change(user, 'Minimum order', '200');
-  service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', minimumOrder: 300, version: 2 }];
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'The restaurant was changed elsewhere' }),
-  );
-  expect(dialog.getByRole('radio', { name: 'Nouvelle carte Theirs' })).toBeChecked();
-  expect(dialog.getByRole('radio', { name: 'Rue 42 Mine' })).toBeChecked();
-  expect(dialog.getByText('Changed on both sides.')).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: '300 MRU Theirs' }));
-  await user.click(dialog.getByRole('button', { name: 'Save the choice' }));
-  await screen.findByText('The restaurant was saved.');
-  expect(service.restaurants[0]).toMatchObject({
-    description: 'Nouvelle carte',
-    address: 'Rue 42',
-    minimumOrder: 300,
-    version: 3,
   });
+  await open(path, { restaurants: [bare] }, { language: 'fr' });
+  expect((await states()).slice(1)).toEqual([
+    expect.stringMatching(/La région et la commune manquent$/),
+    expect.stringMatching(/Livraison gratuite, 25 min$/),
+    expect.stringMatching(/Aucun horaire pour le moment$/),
+    expect.stringMatching(/2 prévus, le prochain le 1 janv\. 2099$/),
+    expect.stringMatching(/Pas encore de bannière$/),
+  ]);
 });
 
-test('preserves what was typed when a conflict is postponed', async () => {
-  const { user, service } = await open();
-  await change(user, 'Address', 'Rue 42');
-  service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', version: 2 }];
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
-  expect(screen.getByLabelText('Address')).toHaveValue('Rue 42');
-  expect(service.restaurants[0]?.description).toBe('Nouvelle carte');
+test('leads from a section back to the overview, and from an unknown one', async () => {
+  const { user, router } = await open(`${path}/hours`);
+  await user.click(screen.getByRole('link', { name: 'Edit restaurant' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit restaurant' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  await act(() => router.navigate(`${path}/nothing`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test('sets the fee of each commune', async () => {
-  const { user, service } = await open();
-  await user.selectOptions(await screen.findByLabelText('Ksar'), 'Own fee');
-  const fee = screen.getByLabelText('Fee to Ksar');
-  expect(fee).toHaveValue('50');
-  await user.clear(fee);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Enter an amount, for example 150 or 0.')).toBeVisible();
-  await user.type(fee, '30,5');
-  await user.selectOptions(screen.getByLabelText('Sebkha'), 'No delivery');
-  await user.selectOptions(screen.getByLabelText('Another commune'), 'Riyad');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The restaurant was saved.');
-  expect(service.restaurants[0]?.deliveryFees).toEqual({ Ksar: 30.5, Sebkha: null, Riyad: 50 });
+test('asks before another section is opened with unsaved changes', async () => {
+  const { user, router } = await open(`${path}/place`);
+  await user.type(await screen.findByLabelText('Address'), ' 7');
+  await user.click(screen.getByRole('link', { name: /^Opening hours/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Address')).toHaveValue('Avenue du Roi Fayçal 7');
+  await user.click(screen.getByRole('link', { name: /^Opening hours/ }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/hours`));
 });
 
-test('pauses until a chosen time', async () => {
-  const { user, service } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Until…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Pause orders' }));
-  const until = dialog.getByLabelText('No orders until');
-  fireEvent.change(until, { target: { value: '2020-01-01T10:00' } });
-  await user.click(dialog.getByRole('button', { name: 'Pause' }));
-  expect(await dialog.findByText('Choose a time that is still to come.')).toBeVisible();
-  fireEvent.change(until, { target: { value: '2099-12-24T18:30' } });
-  await user.click(dialog.getByRole('button', { name: 'Pause' }));
-  await waitFor(() => expect(service.restaurants[0]?.schedule.pausedUntil).toBe('2099-12-24T18:30:00.000Z'));
-});
-
-test('lets an owner of several restaurants switch between them', async () => {
-  const { user, router } = await open(undefined, { restaurants: [restaurant, sampleRestaurant(2)] });
-  await user.selectOptions(await screen.findByLabelText('Restaurant'), 'Restaurant 2');
-  expect(router.state.location.pathname).toBe(`/provider/${sampleRestaurant(2).id}`);
-  expect(await screen.findByLabelText(/Restaurant Name/)).toHaveValue('Restaurant 2');
+test('tells restaurants of one name apart, and stays in the section when switching', async () => {
+  const second = sampleRestaurant(2, {
+    name: restaurant.name,
+    commune: 'Riyad',
+    description: 'Second table',
+  });
+  const { user, router } = await open(`${path}/details`, { restaurants: [restaurant, second] });
+  await screen.findByLabelText(/Description/);
+  expect(restaurantChoice()).toHaveAccessibleName(`Restaurant: ${restaurant.name} Ksar`);
+  await switchRestaurant(user, `${restaurant.name} Riyad`);
+  expect(router.state.location.pathname).toBe(`/provider/${second.id}/details`);
+  expect(await screen.findByLabelText(/Description/)).toHaveValue('Second table');
 });
 
 test('lets a provider edit only its own restaurants', async () => {
-  await open(`/provider/${sampleRestaurant(9).id}`);
-  expect(
-    await screen.findByText('This restaurant does not exist or belongs to somebody else.'),
-  ).toBeVisible();
+  await open(`/provider/${sampleRestaurant(9).id}/hours`);
+  // Said by the reply that is there first, of the owner's restaurants or of this one.
+  await waitFor(() =>
+    expect(screen.getByText('This restaurant doesn’t exist or belongs to someone else.')).toBeVisible(),
+  );
 });
 
 test('lets an admin approve the owner', async () => {
   const owner = { ...sampleProvider, confirmed: false };
   const { user, service } = await open(`/admin/restaurant/${restaurant.id}`, { user: sampleAdmin, owner });
-  expect(await screen.findByText('Visitors do not see the restaurant.')).toBeVisible();
+  expect(await screen.findByText('Customers can’t see the restaurant.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm owner' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm owner' }));
   expect(await screen.findByText('The restaurant is public.')).toBeVisible();
   expect(service.owner.confirmed).toBe(true);
+  expect(screen.getByRole('link', { name: /^Opening hours/ })).toHaveAttribute(
+    'href',
+    `/admin/restaurant/${restaurant.id}/hours`,
+  );
 });
 
 test('lets an admin delete and restore a restaurant', async () => {

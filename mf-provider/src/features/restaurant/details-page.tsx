@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from 'shared-api';
-import {
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  PageTitle,
-  SelectField,
-  Skeleton,
-  Stack,
-} from 'shared-ui';
-import { ChevronStartIcon, StoreIcon } from 'shared-ui/icons';
-import { ApprovalNotice } from '../../lib/approval-notice.tsx';
-import { useMyRestaurants, useRestaurant } from '../../lib/restaurant-queries.ts';
-import { AdminPanel } from './admin-panel.tsx';
-import { DetailsEditor } from './details-editor.tsx';
+import type { Restaurant } from 'shared-api/contract';
+import { ErrorState, Loading, PageHeader, PageTitle, Skeleton, Stack } from 'shared-ui';
+import { ChevronStartIcon } from 'shared-ui/icons';
+import { RestaurantLabel } from '../../lib/restaurant-label.tsx';
+import { useRestaurant } from '../../lib/restaurant-queries.ts';
+import { DetailsOverview } from './details-overview.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { NotFound, OwnersOnly } from './owners-only.tsx';
+import { findSection, type Section } from './sections.ts';
 import classes from './details-page.module.css';
 
 interface DetailsPageProps {
@@ -24,88 +17,61 @@ interface DetailsPageProps {
   isAdmin?: boolean;
 }
 
-/** `/provider/{id}` and `/admin/restaurant/{id}`: the restaurant details editor. */
+/**
+ * `/provider/{id}` and `/admin/restaurant/{id}`: the restaurant details editor. Its sections have addresses of their
+ * own below it, `/provider/{id}/hours`.
+ */
 export function DetailsPage(props: DetailsPageProps) {
   const { isAdmin = false } = props;
-  const { id = '' } = useParams();
+  const { id = '', section: name } = useParams();
   const { t } = useTranslation('provider-restaurant');
-  const back = isAdmin ? '/admin' : `/provider?restaurant=${encodeURIComponent(id)}`;
+  const section = findSection(name);
+  const path = `${isAdmin ? '/admin/restaurant' : '/provider'}/${encodeURIComponent(id)}`;
+  if (name !== undefined && !section) return <Navigate to={path} replace />;
+  const title = section ? t(`section.${section}`) : t('edit.title');
   return (
-    <div className={classes.page}>
-      <PageTitle title={t('edit.title')} />
+    <div className={section ? classes.wide : classes.page}>
+      <PageTitle title={title} />
       <PageHeader
         className={classes.header}
-        title={t('edit.title')}
-        back={
-          <Link to={back}>
-            <ChevronStartIcon />
-            {t(isAdmin ? 'edit.back_admin' : 'edit.back')}
-          </Link>
-        }
+        title={title}
+        back={<BackLink id={id} isAdmin={isAdmin} section={section} path={path} />}
       />
-      <OwnersOnly id={id}>
-        <LoadedDetails key={id} id={id} isAdmin={isAdmin} />
+      <OwnersOnly id={id} section={section}>
+        <LoadedDetails key={id} id={id} isAdmin={isAdmin} section={section} path={path} />
       </OwnersOnly>
     </div>
   );
 }
 
-/** A provider can read another's public restaurant, but not edit it. */
-function OwnersOnly(props: { id: string; children: React.ReactNode }) {
-  const role = useSession((session) => session.user?.role);
-  return role === 'PROVIDER' ? <OwnRestaurant {...props} /> : props.children;
+interface EditedProps {
+  id: string;
+  isAdmin: boolean;
+  /** Undefined for the overview. */
+  section: Section | undefined;
+  /** Address of the restaurant's editor. */
+  path: string;
 }
 
-function OwnRestaurant(props: { id: string; children: React.ReactNode }) {
-  const { id, children } = props;
-  const { t } = useTranslation('provider-common');
-  const navigate = useNavigate();
-  const { data } = useMyRestaurants();
-  const restaurants = data?.rows ?? [];
-  const isAnothers = data !== undefined && !restaurants.some((restaurant) => restaurant.id === id);
+function BackLink(props: EditedProps) {
+  const { id, isAdmin, section, path } = props;
+  const { t } = useTranslation('provider-restaurant');
+  const dashboard = isAdmin ? '/admin' : `/provider?restaurant=${encodeURIComponent(id)}`;
+  const text = section ? 'edit.title' : isAdmin ? 'edit.back_admin' : 'edit.back';
   return (
-    <>
-      {restaurants.length > 1 && (
-        <SelectField
-          label={t('restaurant')}
-          iconStart={<StoreIcon />}
-          placeholder={isAnothers ? t('restaurant_choose') : undefined}
-          options={restaurants.map((restaurant) => ({ value: restaurant.id, label: restaurant.name }))}
-          value={isAnothers ? '' : id}
-          onChange={(event) => void navigate(`/provider/${event.currentTarget.value}`)}
-        />
-      )}
-      {isAnothers ? <NotFound /> : children}
-    </>
+    <Link to={section ? path : dashboard}>
+      <ChevronStartIcon />
+      {t(text)}
+    </Link>
   );
 }
 
-function NotFound() {
-  const { t } = useTranslation('provider-restaurant');
-  return <EmptyState title={t('edit.not_found')} />;
-}
-
-function LoadedDetails(props: { id: string; isAdmin: boolean }) {
-  const { id, isAdmin } = props;
+function LoadedDetails(props: EditedProps) {
+  const { id } = props;
   const { t } = useTranslation('provider-restaurant');
   const errorText = useErrorText();
-  const navigate = useNavigate();
-  const [isRemoved, setRemoved] = useState(false);
   const { data: restaurant, error, refetch, isFetching } = useRestaurant(id);
-  // After the form has become clean, so that it does not ask.
-  useEffect(() => {
-    if (isRemoved) void navigate('/admin');
-  }, [isRemoved, navigate]);
-
-  if (restaurant) {
-    return (
-      <>
-        {!isAdmin && restaurant.approval && <ApprovalNotice restaurant={restaurant} />}
-        {isAdmin && <AdminPanel restaurant={restaurant} onRemoved={() => setRemoved(true)} />}
-        <DetailsEditor restaurant={restaurant} isRemoved={isRemoved} />
-      </>
-    );
-  }
+  if (restaurant) return <Details {...props} restaurant={restaurant} />;
   if (isApiError(error, 'not_found')) return <NotFound />;
   if (error) {
     return (
@@ -122,5 +88,26 @@ function LoadedDetails(props: { id: string; isAdmin: boolean }) {
         <Skeleton shape="picture" />
       </Stack>
     </Loading>
+  );
+}
+
+function Details(props: EditedProps & { restaurant: Restaurant }) {
+  const { restaurant, section, isAdmin, path } = props;
+  const isOwner = useSession((session) => session.user?.role === 'PROVIDER');
+  return (
+    <>
+      {!isOwner && <RestaurantLabel restaurant={restaurant} />}
+      {section ? (
+        <DetailsSection
+          key={section}
+          restaurant={restaurant}
+          section={section}
+          isAdmin={isAdmin}
+          path={path}
+        />
+      ) : (
+        <DetailsOverview restaurant={restaurant} isAdmin={isAdmin} path={path} />
+      )}
+    </>
   );
 }

@@ -24,11 +24,26 @@ export interface DetailsDifference extends Difference {
   readonly fields: readonly (keyof DetailsForm)[];
 }
 
-/** Everything in which my details and theirs differ. */
-export function differencesOf(versions: DetailsVersions): DetailsDifference[] {
+/** The edited fields that differ from those that the editing began from, with what is decided together. */
+export function changedFields(
+  base: DetailsForm,
+  mine: DetailsForm,
+  edited: readonly (keyof DetailsForm)[],
+): readonly (keyof DetailsForm)[] {
+  const isChanged = (name: keyof DetailsForm) => !isSame(base[name], mine[name]);
+  return UNITS.filter(([id]) => id && edited.includes(id))
+    .filter((unit) => unit.some(isChanged))
+    .flat();
+}
+
+/** Everything in which my details and theirs differ, among the fields that are edited. */
+export function differencesOf(
+  versions: DetailsVersions,
+  edited: readonly (keyof DetailsForm)[],
+): DetailsDifference[] {
   return UNITS.flatMap((fields) => {
     const [id] = fields;
-    if (!id) return [];
+    if (!id || !edited.includes(id)) return [];
     const difference = compareValues(id, (a, b) =>
       fields.every((name) => isSame(versions[a][name], versions[b][name])),
     );
@@ -36,9 +51,13 @@ export function differencesOf(versions: DetailsVersions): DetailsDifference[] {
   });
 }
 
-/** The details of both versions, difference by difference. */
-export function mergeDetails(versions: DetailsVersions, choices: Choices): DetailsForm {
-  const theirs = differencesOf(versions)
+/** The edited fields of both versions, difference by difference. */
+export function mergeDetails(
+  versions: DetailsVersions,
+  edited: readonly (keyof DetailsForm)[],
+  choices: Choices,
+): DetailsForm {
+  const theirs = differencesOf(versions, edited)
     .filter((difference) => sideOf(difference, choices) === 'theirs')
     .flatMap(({ fields }) => fields.map((name) => [name, versions.theirs[name]]));
   return { ...versions.mine, ...Object.fromEntries(theirs) };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communesOf, CURRENCY_LABEL, REGIONS } from 'shared-api/contract';
+import { placeName } from 'shared-api/place-name';
 import { SelectField, TextField } from 'shared-ui';
 import { parseMoney } from '../../lib/money-input.ts';
 import {
@@ -32,7 +33,7 @@ export function FeesEditor(props: FeesEditorProps) {
   const others = REGIONS.flatMap((name) =>
     communesOf(name)
       .filter((commune) => !communes.includes(commune))
-      .map((commune) => ({ value: commune, label: `${commune} · ${name}` })),
+      .map((commune) => ({ value: commune, label: `${placeName(t, commune)} · ${placeName(t, name)}` })),
   );
 
   function handleAdd(commune: string) {
@@ -42,7 +43,7 @@ export function FeesEditor(props: FeesEditorProps) {
 
   return (
     <div className={classes.editor}>
-      <h3 className={classes.title}>{t('fees.title')}</h3>
+      <h2 className={classes.title}>{t('fees.title')}</h2>
       <p className={classes.hint}>{t('fees.hint')}</p>
       <ul className={classes.rows}>
         {communes.map((commune) => (
@@ -85,7 +86,7 @@ function FeeRow(props: FeeRowProps) {
   return (
     <li className={classes.row}>
       <SelectField
-        label={commune}
+        label={placeName(t, commune)}
         options={FEE_KINDS.map((value) => ({ value, label: t(`fees.${value}`) }))}
         value={kind}
         onChange={(event) => {
@@ -95,7 +96,7 @@ function FeeRow(props: FeeRowProps) {
       />
       {kind === 'own' && (
         <TextField
-          label={t('fees.amount', { commune })}
+          label={t('fees.amount', { commune: placeName(t, commune) })}
           inputMode="decimal"
           suffix={CURRENCY_LABEL}
           value={amount}

@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui';
 import type { DetailsForm } from './details-form.ts';
-import classes from './details-sections.module.css';
+import classes from './form-section.module.css';
 
 /** What every section of the details editor takes. */
 export interface SectionProps {
   form: UseFormReturn<DetailsForm>;
 }
 
-/** A card of the details editor with its heading. */
-export function FormSection(props: { title: string; children: ReactNode }) {
+/** The card with a section's fields; the page's title is its heading. */
+export function FormSection(props: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  const { children, ref } = props;
   return (
-    <Card as="section" className={classes.section}>
-      <h2 className={classes.title}>{props.title}</h2>
-      {props.children}
+    <Card className={classes.section}>
+      <div ref={ref} className={classes.fields}>
+        {children}
+      </div>
     </Card>
   );
 }

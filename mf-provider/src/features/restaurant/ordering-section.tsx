@@ -4,12 +4,12 @@ import { CURRENCY_LABEL, LARGE_ORDER } from 'shared-api/contract';
 import { Checkbox, formatMoney, TextField, useLanguage } from 'shared-ui';
 import { parseMoney } from '../../lib/money-input.ts';
 import { areFees } from './commune-fees.ts';
-import { isPrepMinutes } from './details-form.ts';
+import { isMinutes } from './details-form.ts';
 import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
 import { FeesEditor } from './fees-editor.tsx';
-import classes from './details-sections.module.css';
+import classes from './form-section.module.css';
 
-/** Minimum, preparation time, large orders of guests, and what a delivery costs. */
+/** Times of kitchen and way, minimum, large orders of guests, and what a delivery costs. */
 export function OrderingSection(props: SectionProps) {
   const { form } = props;
   const { t } = useTranslation('provider-restaurant');
@@ -17,28 +17,38 @@ export function OrderingSection(props: SectionProps) {
   const errorOf = useFieldError(props);
   const isAmount = (text: string) => parseMoney(text) !== undefined;
   return (
-    <FormSection title={t('section.orders')}>
-      <div className={classes.triple}>
-        <TextField
-          label={t('field.minimum_order')}
-          inputMode="decimal"
-          suffix={CURRENCY_LABEL}
-          error={errorOf('minimumOrder', t('field.amount_invalid'))}
-          {...form.register('minimumOrder', { validate: isAmount })}
-        />
+    <FormSection>
+      <div className={classes.pair}>
         <TextField
           label={t('field.prep_minutes')}
           inputMode="numeric"
           suffix={t('field.minutes')}
           error={errorOf('prepMinutes', t('field.minutes_invalid'))}
-          {...form.register('prepMinutes', { validate: isPrepMinutes })}
+          {...form.register('prepMinutes', { validate: (text) => isMinutes(text, 1) })}
         />
+        <TextField
+          label={t('field.delivery_minutes')}
+          hint={t('field.delivery_minutes_hint')}
+          inputMode="numeric"
+          suffix={t('field.minutes')}
+          error={errorOf('deliveryMinutes', t('field.delivery_minutes_invalid'))}
+          {...form.register('deliveryMinutes', { validate: (text) => isMinutes(text, 0) })}
+        />
+      </div>
+      <div className={classes.pair}>
         <TextField
           label={t('field.delivery_fee')}
           inputMode="decimal"
           suffix={CURRENCY_LABEL}
           error={errorOf('deliveryFee', t('field.amount_invalid'))}
           {...form.register('deliveryFee', { validate: isAmount })}
+        />
+        <TextField
+          label={t('field.minimum_order')}
+          inputMode="decimal"
+          suffix={CURRENCY_LABEL}
+          error={errorOf('minimumOrder', t('field.amount_invalid'))}
+          {...form.register('minimumOrder', { validate: isAmount })}
         />
       </div>
       <Checkbox

@@ -1,23 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
-import type { Restaurant, User } from 'shared-api/contract';
-import {
-  Button,
-  Dialog,
-  ErrorState,
-  Loading,
-  Notice,
-  RadioGroup,
-  SearchField,
-  Skeleton,
-  Stack,
-  TextField,
-  useDebouncedText,
-} from 'shared-ui';
+import { useApi, useErrorText } from 'shared-api';
+import { personName, type Restaurant, type User } from 'shared-api/contract';
+import { foundPeople, peopleQuery } from 'shared-api/people';
+import { Button, Dialog, lazyTexts, Notice, Stack, TextField } from 'shared-ui';
+import { Combobox } from 'shared-ui/combobox';
 import { useToast } from 'shared-ui/toast';
-import { ownerName } from './owner-name.ts';
-import { useChangeOwner, useOwnerCandidates } from './owner-query.ts';
+import { useChangeOwner } from './owner-query.ts';
+
+const text = lazyTexts('provider-owner');
 
 const MAX_REASON = 200;
 
@@ -38,7 +30,7 @@ export function OwnerDialog(props: OwnerDialogProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useChangeOwner(restaurant.provider.id, (owner) => {
     onClose();
-    toast.success(t('change.done', { restaurant: restaurant.name, name: ownerName(owner) }));
+    toast.success(text('change.done', { restaurant: restaurant.name, name: personName(owner) }));
   });
   function handleSubmit() {
     setMissing(!chosen);
@@ -97,43 +89,28 @@ interface CandidatesProps {
 function Candidates(props: CandidatesProps) {
   const { presentId, chosen, error, onChoose } = props;
   const { t } = useTranslation('provider-owner');
+  const api = useApi();
   const [search, setSearch] = useState('');
-  const [text, setText] = useDebouncedText(search, setSearch);
-  const { data, isPending, isError, isFetching, refetch } = useOwnerCandidates(search);
-  const users = (data?.rows ?? []).filter(({ id }) => id !== presentId);
+  const people = useQuery(peopleQuery(api, search, 'PROVIDER'));
+  const describe = (user: User) => ({
+    value: user.id,
+    label: personName(user),
+    detail: user.confirmed ? user.email : `${user.email} · ${t('change.unconfirmed')}`,
+  });
+  const found = foundPeople(people, describe);
   return (
-    <>
-      <SearchField
-        label={t('change.search')}
-        placeholder={t('change.search')}
-        value={text}
-        onValueChange={setText}
-        data-autofocus
-      />
-      {isPending && (
-        <Loading>
-          <Skeleton width="long" />
-          <Skeleton width="half" />
-        </Loading>
-      )}
-      {isError && !data && (
-        <ErrorState title={t('change.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {data && users.length === 0 && <p>{t('change.nobody')}</p>}
-      {users.length > 0 && (
-        <RadioGroup
-          legend={t('change.legend')}
-          appearance="list"
-          options={users.map((user) => ({
-            value: user.id,
-            label: ownerName(user),
-            hint: user.confirmed ? user.email : `${user.email} · ${t('change.unconfirmed')}`,
-          }))}
-          value={chosen?.id ?? ''}
-          error={error}
-          onValueChange={(id) => onChoose(users.find((user) => user.id === id))}
-        />
-      )}
-    </>
+    <Combobox
+      label={t('change.legend')}
+      placeholder={t('change.search')}
+      required
+      hasFocusFirst
+      error={error}
+      chosen={chosen ? describe(chosen) : null}
+      onChoose={(option) => onChoose(people.data?.rows.find(({ id }) => id === option?.value))}
+      search={search}
+      onSearch={setSearch}
+      emptyText={t('change.nobody')}
+      found={{ ...found, options: found.options?.filter(({ value }) => value !== presentId) }}
+    />
   );
 }

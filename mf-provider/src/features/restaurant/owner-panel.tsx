@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from 'shared-api';
-import type { PendingApproval, Restaurant, User } from 'shared-api/contract';
+import { personName, type PendingApproval, type Restaurant, type User } from 'shared-api/contract';
 import {
   Button,
   ConfirmDialog,
   Details,
   EmailText,
   ErrorState,
+  lazyTexts,
   Loading,
   Notice,
   Skeleton,
@@ -16,9 +17,10 @@ import {
 } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { OwnerDialog } from './owner-dialog.tsx';
-import { ownerName } from './owner-name.ts';
 import { useConfirmOwner, useOwner } from './owner-query.ts';
 import classes from './admin-panel.module.css';
+
+const text = lazyTexts('provider-owner');
 
 /** Who owns a restaurant, whether they are confirmed, and the way to another owner. */
 export function OwnerPanel(props: { restaurant: Restaurant }) {
@@ -67,7 +69,7 @@ function Facts(props: { user: User; approval: PendingApproval | null }) {
       items={[
         {
           label: t('owner'),
-          value: <Link to={`/admin/users?user=${user.id}`}>{ownerName(user)}</Link>,
+          value: <Link to={`/admin/users?user=${user.id}`}>{personName(user)}</Link>,
         },
         { label: t('email'), value: <EmailText email={user.email} /> },
         ...(user.phone ? [{ label: t('phone'), value: user.phone }] : []),
@@ -95,10 +97,10 @@ function Confirmation(props: { user: User }) {
   const toast = useToast();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const name = ownerName(user);
+  const name = personName(user);
   const { mutate, isPending, error } = useConfirmOwner(() => {
     setAsking(false);
-    toast.success(t('confirm.done', { name }));
+    toast.success(text('confirm.done', { name }));
   });
   return (
     <>

@@ -1,11 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { User } from 'shared-api/contract';
 
 const ownerKey = (providerId: string) => ['provider', 'owner', providerId] as const;
-
-/** Accounts to choose from at once; typing narrows them. */
-const CANDIDATES_SHOWN = 8;
 
 /** The account behind a restaurant's provider; for admins. */
 export function useOwner(providerId: string) {
@@ -16,18 +13,6 @@ export function useOwner(providerId: string) {
       const provider = await api.provider.get({ params: { id: providerId } }, { signal });
       return api.user.get({ params: { id: provider.user.id } }, { signal });
     },
-  });
-}
-
-/** Restaurant owners whose name, e-mail or phone matches. */
-export function useOwnerCandidates(search: string) {
-  const api = useApi();
-  const q = search.trim();
-  const query = { role: 'PROVIDER', limit: CANDIDATES_SHOWN, ...(q ? { q } : {}) } as const;
-  return useQuery({
-    queryKey: ['provider', 'owner-candidates', query],
-    queryFn: ({ signal }) => api.user.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -2,13 +2,14 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pictureUrl } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { Button, Card, IconButton, Picture, StatusBadge } from 'shared-ui';
+import { Button, IconButton, Picture, StatusBadge } from 'shared-ui';
 import { RefreshIcon, TrashIcon } from 'shared-ui/icons';
 import { PictureField } from '../../lib/picture/picture-field.tsx';
 import { PicturePicker } from '../../lib/picture/picture-picker.tsx';
 import type { DetailsForm } from './details-form.ts';
+import { FormSection } from './form-section.tsx';
 import { useGallery } from './use-gallery.ts';
-import sections from './details-sections.module.css';
+import sections from './form-section.module.css';
 import classes from './pictures-section.module.css';
 
 const THUMBNAIL = 320;
@@ -42,14 +43,13 @@ export function PicturesSection(props: PicturesSectionProps) {
     />
   );
   return (
-    <Card as="section" className={sections.section}>
-      <h2 className={sections.title}>{t('section.pictures')}</h2>
+    <FormSection>
       <div className={sections.pair}>
         {field('bannerUrl', t('field.banner'), t('field.banner_hint'))}
         {field('bgImage', t('field.background'), t('field.background_hint'))}
       </div>
       <Gallery {...props} />
-    </Card>
+    </FormSection>
   );
 }
 
@@ -59,7 +59,7 @@ function Gallery(props: PicturesSectionProps) {
   const gallery = useGallery(restaurant, onPicturesChange);
   return (
     <div className={classes.gallery}>
-      <h3 className={classes.title}>{t('gallery.title')}</h3>
+      <h2 className={classes.title}>{t('gallery.title')}</h2>
       {restaurant.images.length > 0 && (
         <ul className={classes.tiles}>
           {restaurant.images.map((path, index) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import { communesOf, REGIONS } from 'shared-api/contract';
+import { placeOptions } from 'shared-api/place-name';
 import { SelectField } from 'shared-ui';
 
 type SelectProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
@@ -16,20 +17,19 @@ interface PlaceFieldsProps {
 export function PlaceFields(props: PlaceFieldsProps) {
   const { region, regionProps, communeProps } = props;
   const { t } = useTranslation('provider-restaurant');
-  const toOption = (value: string) => ({ value, label: value });
   return (
     <>
       <SelectField
         label={t('field.region')}
         placeholder={t('field.region_none')}
-        options={REGIONS.map(toOption)}
+        options={placeOptions(t, REGIONS)}
         {...regionProps}
       />
       <SelectField
         key={region}
         label={t('field.commune')}
         placeholder={region ? t('field.commune_none') : t('field.commune_first')}
-        options={communesOf(region).map(toOption)}
+        options={placeOptions(t, communesOf(region))}
         {...communeProps}
       />
     </>

@@ -1,48 +1,55 @@
-import type { ComponentProps } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, SearchField, SelectField, useDebouncedText } from 'shared-ui';
-import { useProviders } from './create-query.ts';
-import classes from './provider-choice.module.css';
+import { useApi } from 'shared-api';
+import { placeName } from 'shared-api/place-name';
+import { formatList, useLanguage } from 'shared-ui';
+import { Combobox, type ComboboxOption } from 'shared-ui/combobox';
+import { providersQuery } from './create-query.ts';
 
-type ProviderChoiceProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'>;
+interface ProviderChoiceProps {
+  /** Of the chosen provider; empty for none. */
+  id: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
 
-/** Whose restaurant it is; asked of an admin only. Typing narrows the list. */
+/** Whose restaurant it is; asked of an admin only. */
 export function ProviderChoice(props: ProviderChoiceProps) {
+  const { id, error, onChange } = props;
   const { t } = useTranslation('provider-restaurant');
+  const language = useLanguage();
+  const api = useApi();
   const [search, setSearch] = useState('');
-  const [text, setText] = useDebouncedText(search, setSearch);
-  const { data, error, refetch, isFetching } = useProviders(search);
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={t('create.provider_failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  const options = (data?.rows ?? []).map(({ id, name, restaurantName }) => ({
-    value: id,
-    label: restaurantName && restaurantName !== name ? `${name} · ${restaurantName}` : name,
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const { data, isPlaceholderData, isError, refetch } = useQuery(providersQuery(api, search));
+  const options = data?.rows.map(({ id: value, name, user, region, commune }) => ({
+    value,
+    label: name,
+    // Says why it was found, and tells two of one name apart.
+    detail: formatList([user.name, placeName(t, commune), placeName(t, region)], language),
   }));
-  const isEmpty = data !== undefined && options.length === 0;
   return (
-    <div className={classes.choice}>
-      <SearchField
-        label={t('create.provider_search')}
-        placeholder={t('create.provider_search')}
-        value={text}
-        onValueChange={setText}
-      />
-      <SelectField
-        label={t('create.provider')}
-        placeholder={t('create.provider_none')}
-        options={options}
-        required
-        hint={isEmpty ? t('create.provider_empty', { search }) : undefined}
-        {...props}
-      />
-    </div>
+    <Combobox
+      label={t('create.provider')}
+      placeholder={t('create.provider_search')}
+      required
+      error={error}
+      chosen={chosen?.value === id ? chosen : null}
+      onChoose={(option) => {
+        setChosen(option);
+        onChange(option?.value ?? '');
+      }}
+      search={search}
+      onSearch={setSearch}
+      emptyText={t('create.provider_empty')}
+      found={{
+        options,
+        hasMore: data !== undefined && data.next !== null,
+        isStale: isPlaceholderData,
+        isFailed: isError,
+        retry: () => void refetch(),
+      }}
+    />
   );
 }

@@ -26,6 +26,8 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   const sending = usePictureSending();
   const sendTo = useSendImages();
   const oneAtATime = useOneAtATime();
+  // Until the last reply is there: between two steps nothing has failed.
+  const [isBusy, setBusy] = useState(false);
 
   function finish(restaurant: Restaurant) {
     cacheRestaurant(restaurant);
@@ -45,6 +47,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   }
 
   async function createAndSend(body: NewRestaurant, files: readonly File[]) {
+    setBusy(true);
     try {
       const restaurant = pending ?? (await creation.mutateAsync({ body, key, isRepeated: creation.isError }));
       if (files.length > 0) await sendPictures(restaurant, files);
@@ -53,10 +56,10 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
       // Shown from the mutation's state.
     } finally {
       oneAtATime.end();
+      setBusy(false);
     }
   }
 
-  const isBusy = creation.isPending || sending.isSending;
   const failedStep = creation.isError ? 'create' : pending && !isBusy ? 'images' : null;
   return {
     submit: (body: NewRestaurant, files: readonly File[]) =>

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Restaurant } from 'shared-api/contract';
-import { detailsFields, toDetailsForm, type DetailsForm } from './details-form.ts';
+import { toDetailsForm, type DetailsForm } from './details-form.ts';
 
-/** The form and the restaurant that it started from; until it is edited, both follow the stored one. */
-export function useDetailsForm(restaurant: Restaurant) {
+/**
+ * The form of a section and the restaurant that it started from; until it is edited, both follow the stored one.
+ *
+ * @param edited the section's fields
+ */
+export function useDetailsForm(restaurant: Restaurant, edited: readonly (keyof DetailsForm)[]) {
   const [base, setBase] = useState(restaurant);
   const form = useForm<DetailsForm>({ defaultValues: toDetailsForm(restaurant) });
   const { reset, resetField, setValue, getFieldState } = form;
@@ -30,7 +34,7 @@ export function useDetailsForm(restaurant: Restaurant) {
     /** Continues with these values over a newer stored restaurant. */
     rebase(stored: Restaurant, values: DetailsForm) {
       restart(stored);
-      for (const name of detailsFields) setValue(name, values[name], { shouldDirty: true });
+      for (const name of edited) setValue(name, values[name], { shouldDirty: true });
     },
     /** Our own change of the pictures: preserves the form, and still detects what others have changed. */
     followPictures(stored: Restaurant) {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { picturesForm, withProgress, type SendFiles } from '../../lib/picture/upload-pictures.ts';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
 import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { updateRestaurant, type RestaurantChange } from '../../lib/update-restaurant.ts';
+
+const text = lazyTexts('provider-restaurant');
 
 /** Adds and removes pictures of a restaurant immediately; a removal can be undone. */
 export function useGallery(restaurant: Restaurant, onChanged: (restaurant: Restaurant) => void) {
@@ -53,8 +55,6 @@ export function useGallery(restaurant: Restaurant, onChanged: (restaurant: Resta
 function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) => void) {
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('provider-restaurant');
   const params = { id: restaurant.id };
   const change = (body: RestaurantChange) =>
     // Changes pictures only, whatever others have changed.
@@ -64,7 +64,7 @@ function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) 
     try {
       await act();
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorTextOf(error));
     }
   }
 
@@ -86,8 +86,8 @@ function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) 
     remove: (path: string) =>
       void tryTo(async () => {
         onChanged(await change({ removeImages: [path] }));
-        toast.show(t('gallery.removed'), {
-          action: { label: t('gallery.undo'), onAction: () => void tryTo(() => bringBack(path)) },
+        toast.show(text('gallery.removed'), {
+          action: { label: text('gallery.undo'), onAction: () => void tryTo(() => bringBack(path)) },
         });
       }),
   };

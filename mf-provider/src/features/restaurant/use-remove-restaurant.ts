@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+
+const text = lazyTexts('provider-restaurant');
 
 /** Deletes a restaurant; the toast offers to undo it. */
 export function useRemoveRestaurant(restaurant: { id: string; name: string }, onRemoved: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('provider-restaurant');
   const params = { id: restaurant.id };
   const { name } = restaurant;
   // Other areas list restaurants too. The deleted one is not refetched.
@@ -22,9 +22,9 @@ export function useRemoveRestaurant(restaurant: { id: string; name: string }, on
     try {
       await api.restaurant.restore({ params });
       refresh(false);
-      toast.success(t('admin.restored', { name }));
+      toast.success(text('admin.restored', { name }));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(errorTextOf(error));
     }
   }
 
@@ -33,8 +33,8 @@ export function useRemoveRestaurant(restaurant: { id: string; name: string }, on
     onSuccess: () => {
       onRemoved();
       refresh(true);
-      toast.show(t('admin.removed', { name }), {
-        action: { label: t('admin.undo'), onAction: () => void undo() },
+      toast.show(text('admin.removed', { name }), {
+        action: { label: text('admin.undo'), onAction: () => void undo() },
       });
     },
   });

@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf, useApi, useErrorText } from 'shared-api';
+import { errorTextOf, fieldErrorsOf, useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { useOneAtATime } from 'shared-ui';
+import { lazyTexts, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { isSame } from '../../lib/is-same.ts';
-import { detailsFields, toDetailsChange, toDetailsForm, type DetailsForm } from './details-form.ts';
+import {
+  detailsFields,
+  pick,
+  TEXT_NAMES,
+  toDetailsChange,
+  toDetailsForm,
+  type DetailsForm,
+} from './details-form.ts';
+import { changedFields } from './details-versions.ts';
+
+const text = lazyTexts('provider-restaurant');
 
 interface SaveDetails {
   readonly values: DetailsForm;
@@ -19,7 +28,16 @@ interface SaveDetails {
 const FIELD_OF_PATH: Readonly<Record<string, keyof DetailsForm>> = {
   ...Object.fromEntries(detailsFields.map((name) => [name, name])),
   deliveryFees: 'fees',
+  'schedule.week': 'week',
+  'schedule.exceptions': 'exceptions',
 };
+
+/** The form field of a path in a refusal: `schedule.week.4.1` is in `week`, `translations.ar.name` is `name_ar`. */
+function fieldOf(path: string): keyof DetailsForm | undefined {
+  const [first = '', second = '', third = ''] = path.split('.');
+  if (first === 'translations') return TEXT_NAMES.find((name) => name === `${third}_${second}`);
+  return FIELD_OF_PATH[first] ?? FIELD_OF_PATH[`${first}.${second}`];
+}
 
 /** Callbacks for the end of a save. */
 export interface SaveListener {
@@ -33,37 +51,38 @@ function isWaiting({ approval }: Restaurant): boolean {
   return approval?.of === 'name' && approval.state === 'waiting';
 }
 
-/** Saves the details. Details that somebody else has changed meanwhile give a `conflict`. */
-export function useSaveDetails(listener: SaveListener) {
+/**
+ * Saves what was changed in a section. A section that somebody else has changed meanwhile gives a `conflict`; what
+ * others change in another section does not matter.
+ *
+ * @param edited the section's fields
+ */
+export function useSaveDetails(edited: readonly (keyof DetailsForm)[], listener: SaveListener) {
   const api = useApi();
   const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('provider-restaurant');
   const oneAtATime = useOneAtATime();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ values, base }: SaveDetails) =>
-      updateRestaurant(api, {
+    mutationFn: ({ values, base }: SaveDetails) => {
+      const changed = changedFields(toDetailsForm(base), values, edited);
+      const toChange = (form: DetailsForm, current: Restaurant) => toDetailsChange(form, changed, current);
+      return updateRestaurant(api, {
         base,
-        toChange: (current) => toDetailsChange(values, current),
-        partOf: toDetailsForm,
-        isDone: (current) =>
-          isSame(toDetailsChange(values, current), toDetailsChange(toDetailsForm(current), current)),
-      }),
+        toChange: (current) => toChange(values, current),
+        partOf: (restaurant) => pick(toDetailsForm(restaurant), edited),
+        isDone: (current) => isSame(toChange(values, current), toChange(toDetailsForm(current), current)),
+      });
+    },
     onSuccess: (saved) => {
       cacheRestaurant(saved);
       listener.onSaved(saved);
-      toast.success(t(isWaiting(saved) ? 'edit.saved_waiting' : 'edit.saved'));
+      toast.success(text(isWaiting(saved) ? 'edit.saved_waiting' : 'edit.saved'));
     },
     onError: (failure) => {
       if (conflictIn(failure)) return;
-      const paths = Object.keys(fieldErrorsOf(failure));
-      listener.onRefused(
-        detailsFields.filter((name) =>
-          paths.some((path) => FIELD_OF_PATH[path.split('.')[0] ?? ''] === name),
-        ),
-      );
-      toast.error(t('edit.save_failed', { why: errorText(failure) }));
+      const refused = Object.keys(fieldErrorsOf(failure)).map(fieldOf);
+      listener.onRefused(edited.filter((name) => refused.includes(name)));
+      toast.error(text('edit.save_failed', { why: errorTextOf(failure) }));
     },
     onSettled: oneAtATime.end,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
+import { errorTextOf } from 'shared-api';
 import { MAX_RATING, type Review } from 'shared-api/contract';
 import { Button, ConfirmButton, formatDate } from 'shared-ui';
 import { EditIcon, TrashIcon } from 'shared-ui/icons';
@@ -42,7 +42,6 @@ export function RestaurantReview(props: { review: Review; restaurantName: string
 
 function RemoveAnswer(props: { id: string }) {
   const { t } = useTranslation('provider-review');
-  const errorText = useErrorText();
   const remove = useRemoveAnswer(props.id);
   return (
     <ConfirmButton
@@ -51,7 +50,7 @@ function RemoveAnswer(props: { id: string }) {
       iconStart={<TrashIcon />}
       title={t('remove.title')}
       confirmLabel={t('remove.open')}
-      action={() => remove.mutateAsync().then(() => undefined, errorText)}
+      action={() => remove.mutateAsync().then(() => undefined, errorTextOf)}
     >
       {t('remove.text')}
     </ConfirmButton>

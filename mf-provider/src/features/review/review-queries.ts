@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+
+const text = lazyTexts('provider-review');
 
 const PAGE_SIZE = 20;
 const REVIEWS = ['provider', 'review'] as const;
@@ -32,7 +34,6 @@ function useRefresh() {
 
 /** Stores the answer to a review. */
 export function useAnswer(id: string, onDone: () => void) {
-  const { t } = useTranslation('provider-review');
   const api = useApi();
   const toast = useToast();
   const refresh = useRefresh();
@@ -40,7 +41,7 @@ export function useAnswer(id: string, onDone: () => void) {
     mutationFn: (text: string) => api.review.answer({ params: { id }, body: { text } }),
     onSuccess: async () => {
       await refresh();
-      toast.success(t('answer.done'));
+      toast.success(text('answer.done'));
       onDone();
     },
   });
@@ -48,7 +49,6 @@ export function useAnswer(id: string, onDone: () => void) {
 
 /** Removes the answer to a review. */
 export function useRemoveAnswer(id: string) {
-  const { t } = useTranslation('provider-review');
   const api = useApi();
   const toast = useToast();
   const refresh = useRefresh();
@@ -56,7 +56,7 @@ export function useRemoveAnswer(id: string) {
     mutationFn: () => api.review.removeAnswer({ params: { id } }),
     onSuccess: async () => {
       await refresh();
-      toast.success(t('remove.done'));
+      toast.success(text('remove.done'));
     },
   });
 }

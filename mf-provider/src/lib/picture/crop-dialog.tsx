@@ -61,7 +61,8 @@ export function CropDialog(props: CropDialogProps) {
       }
     >
       {state === 'unreadable' && <Notice tone="danger">{t('crop.unreadable', { name: file.name })}</Notice>}
-      <div className={classes.stage}>
+      {/* The library places the frame from the left. */}
+      <div dir="ltr" className={classes.stage}>
         <ReactCrop
           {...(crop ? { crop } : {})}
           aspect={ratio}

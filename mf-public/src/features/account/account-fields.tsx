@@ -21,6 +21,19 @@ interface FieldsProps {
   form: UseFormReturn<AccountForm>;
 }
 
+/**
+ * A form's errors in the current language: the form stores keys of the namespace `account`, so that an error on screen
+ * follows a change of language.
+ */
+export function useFieldErrors<T extends FieldValues>(form: UseFormReturn<T>) {
+  const { t } = useTranslation('account');
+  const digits = usePhoneDigits();
+  return (name: FieldPath<T>): string | undefined => {
+    const key = form.getFieldState(name, form.formState).error?.message;
+    return key ? t(key, { digits, count: MIN_PASSWORD_LENGTH }) : undefined;
+  };
+}
+
 /** Both registrations share these fields; the other fields of their forms stay as they are. */
 export function asAccountForm<T extends AccountForm & FieldValues>(form: UseFormReturn<T>) {
   return form as unknown as UseFormReturn<AccountForm>;
@@ -28,6 +41,7 @@ export function asAccountForm<T extends AccountForm & FieldValues>(form: UseForm
 
 export function EmailField(props: FieldsProps) {
   const { form } = props;
+  const errorOf = useFieldErrors(form);
   const { t } = useTranslation('account');
   return (
     <TextField
@@ -39,9 +53,9 @@ export function EmailField(props: FieldsProps) {
       autoCapitalize="none"
       maxLength={254}
       required
-      error={form.formState.errors.email?.message}
+      error={errorOf('email')}
       {...form.register('email', {
-        validate: (value) => (isFilled(value) ? isEmail(value) || t('email_invalid') : t('email_required')),
+        validate: (value) => (isFilled(value) ? isEmail(value) || 'email_invalid' : 'email_required'),
       })}
     />
   );
@@ -49,6 +63,7 @@ export function EmailField(props: FieldsProps) {
 
 export function PhoneField(props: FieldsProps & { isRequired: boolean }) {
   const { form, isRequired } = props;
+  const errorOf = useFieldErrors(form);
   const { t } = useTranslation('account');
   const digits = usePhoneDigits();
   return (
@@ -59,11 +74,11 @@ export function PhoneField(props: FieldsProps & { isRequired: boolean }) {
       inputMode="numeric"
       autoComplete="tel-national"
       required={isRequired}
-      error={form.formState.errors.phone?.message}
+      error={errorOf('phone')}
       {...form.register('phone', {
         validate: (value) => {
-          if (!isFilled(value)) return !isRequired || t('phone_required');
-          return (/^\d+$/.test(value) && value.length === digits) || t('phone_invalid', { digits });
+          if (!isFilled(value)) return !isRequired || 'phone_required';
+          return (/^\d+$/.test(value) && value.length === digits) || 'phone_invalid';
         },
       })}
     />
@@ -74,7 +89,7 @@ export function PhoneField(props: FieldsProps & { isRequired: boolean }) {
 export function NewPasswordFields(props: FieldsProps & { label?: string }) {
   const { form, label } = props;
   const { t } = useTranslation('account');
-  const { errors } = form.formState;
+  const errorOf = useFieldErrors(form);
   const count = MIN_PASSWORD_LENGTH;
   return (
     <div className={classes.pair}>
@@ -84,11 +99,11 @@ export function NewPasswordFields(props: FieldsProps & { label?: string }) {
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
         required
-        error={errors.password?.message}
+        error={errorOf('password')}
         {...form.register('password', {
           deps: ['confirmPassword'],
           validate: (value) =>
-            value === '' ? t('password_required') : value.length >= count || t('password_short', { count }),
+            value === '' ? 'password_required' : value.length >= count || 'password_short',
         })}
       />
       <PasswordField
@@ -96,10 +111,10 @@ export function NewPasswordFields(props: FieldsProps & { label?: string }) {
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
         required
-        error={errors.confirmPassword?.message}
+        error={errorOf('confirmPassword')}
         {...form.register('confirmPassword', {
           validate: (value, { password }) =>
-            value === '' ? t('confirm_password_required') : value === password || t('passwords_differ'),
+            value === '' ? 'confirm_password_required' : value === password || 'passwords_differ',
         })}
       />
     </div>
@@ -108,11 +123,9 @@ export function NewPasswordFields(props: FieldsProps & { label?: string }) {
 
 /** Marks the fields that the service refused and focuses the first one. */
 export function useRefusals<T extends FieldValues>(form: UseFormReturn<T>) {
-  const { t } = useTranslation('account');
-  const digits = usePhoneDigits();
   return (fields: Readonly<Record<string, string>>) => {
     Object.entries(fields).forEach(([name, text], index) => {
-      form.setError(name as FieldPath<T>, { message: t(text, { digits }) }, { shouldFocus: index === 0 });
+      form.setError(name as FieldPath<T>, { message: text }, { shouldFocus: index === 0 });
     });
   };
 }

@@ -193,6 +193,45 @@ describe('with a passkey', () => {
   });
 });
 
+describe('of an owner or an admin', () => {
+  const owner = { ...SAMPLE_USER, role: 'PROVIDER' as const };
+  const admin = { ...SAMPLE_USER, role: 'ADMIN' as const };
+  const signsIn = (as: typeof owner | typeof admin) =>
+    server.use(http.post('*/auth/login', () => HttpResponse.json({ user: as })));
+
+  test.each([
+    [owner, '/provider'],
+    [admin, '/admin'],
+  ])('leads to their dashboard where there is no page to go back to', async (as, dashboard) => {
+    signsIn(as);
+    const { user, router } = await renderArea('/login');
+    await logIn(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(dashboard));
+  });
+
+  test('leads there from the page for restaurants', async () => {
+    signsIn(owner);
+    const { user, router } = await renderArea('/business');
+    await user.click(await screen.findByRole('link', { name: 'I already have an account' }));
+    await logIn(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/provider'));
+  });
+
+  test('goes one page back from any other page', async () => {
+    signsIn(owner);
+    const { user, router } = await renderArea('/about');
+    await act(() => router.navigate('/login'));
+    await logIn(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+  });
+
+  test('leads on a signed-in owner', async () => {
+    service().user = owner;
+    const { router } = await renderArea('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/provider'));
+  });
+});
+
 test('redirects a signed-in user', async () => {
   service().user = SAMPLE_USER;
   const { router } = await renderArea('/login');

@@ -15,6 +15,8 @@ import {
   useSubmitOnce,
 } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { workplaceOf } from '../../lib/workplace.ts';
+import { useFieldErrors } from './account-fields.tsx';
 import { isAwaitingMail } from './awaiting-mail.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { returnPathOf } from './return-path.ts';
@@ -26,11 +28,13 @@ import classes from './account-page.module.css';
 export default function LoginPage() {
   const { t } = useTranslation('account');
   const location = useLocation();
-  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const present = useSession((session) => session.user);
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { isAtSecondStep, isSigningIn, failure, ...ways } = useSignIn();
   const isBusy = form.formState.isSubmitting || isSigningIn;
-  if (isSignedIn && !isSigningIn) return <Navigate to={returnPathOf(location.state) ?? '/'} replace />;
+  if (present && !isSigningIn) {
+    return <Navigate to={returnPathOf(location.state) ?? workplaceOf(present) ?? '/'} replace />;
+  }
   return (
     <Container size="narrow" className={classes.page}>
       <PageTitle title={t('login_title')} />
@@ -73,7 +77,7 @@ function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation('account');
   const location = useLocation();
   const email = useWatch({ control: form.control, name: 'email' });
-  const { errors } = form.formState;
+  const errorOf = useFieldErrors(form);
   const handleSubmit = useSubmitOnce((event) => form.handleSubmit(onCredentials)(event));
   return (
     <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
@@ -86,17 +90,17 @@ function CredentialsForm(props: CredentialsFormProps) {
         inputMode="email"
         autoCapitalize="none"
         required
-        error={errors.email?.message}
+        error={errorOf('email')}
         {...form.register('email', {
-          validate: (value) => (isFilled(value) ? isEmail(value) || t('email_invalid') : t('email_required')),
+          validate: (value) => (isFilled(value) ? isEmail(value) || 'email_invalid' : 'email_required'),
         })}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...form.register('password', { validate: (value) => value !== '' || t('password_required') })}
+        error={errorOf('password')}
+        {...form.register('password', { validate: (value) => value !== '' || 'password_required' })}
       />
       <Link to="/forgot-password" state={{ email }} className={classes.aside}>
         {t('forgot_link')}

@@ -44,7 +44,7 @@ test('the message of a customer is sent again on request', async () => {
   const { user } = await renderArea('/register');
   await fillCustomer(user);
   await user.click((await dialog()).getByRole('button', { name: 'Send it again' }));
-  expect(await screen.findByText('We have sent it again.')).toBeInTheDocument();
+  expect(await screen.findByText('We’ve sent it again.')).toBeInTheDocument();
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
 });
@@ -58,7 +58,7 @@ test('says why the message was not sent again, and can be asked once more', asyn
   await user.click(getByRole('button', { name: 'Send it again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot be reached.');
   await user.click(getByRole('button', { name: 'Send it again' }));
-  expect(await screen.findByText('We have sent it again.')).toBeInTheDocument();
+  expect(await screen.findByText('We’ve sent it again.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ test('the message of a restaurant is sent again whole', async () => {
   await fillProvider(user);
   await submitProvider(user);
   await user.click((await dialog()).getByRole('button', { name: 'Send it again' }));
-  expect(await screen.findByText('We have sent it again.')).toBeInTheDocument();
+  expect(await screen.findByText('We’ve sent it again.')).toBeInTheDocument();
   expect(sent.map(({ path }) => path)).toEqual([
     '/api/user',
     '/api/providers',

@@ -62,7 +62,7 @@ test('where the account waits for a mailed link, says what it is for', async () 
   await fill(user);
   await submit(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }));
-  expect(dialog.getByText(/sidi@maida\.example.*to send us Chez Sidi;/)).toBeInTheDocument();
+  expect(dialog.getByText(/sidi@maida\.example.*to submit Chez Sidi\./)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/business'));
 });

@@ -2,7 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui';
 import { isFilled } from '../../lib/form/email.ts';
-import { asAccountForm, EmailField, NewPasswordFields, PhoneField } from './account-fields.tsx';
+import {
+  asAccountForm,
+  EmailField,
+  NewPasswordFields,
+  PhoneField,
+  useFieldErrors,
+} from './account-fields.tsx';
 import { EMPTY_PROVIDER, type ProviderForm } from './provider-form.ts';
 import { RegistrationPage } from './registration-page.tsx';
 import { RestaurantFields } from './restaurant-fields.tsx';
@@ -45,6 +51,7 @@ export default function ProviderRegisterPage() {
 function Person(props: { form: ReturnType<typeof useForm<ProviderForm>> }) {
   const { form } = props;
   const { t } = useTranslation('account');
+  const errorOf = useFieldErrors(form);
   const account = asAccountForm(form);
   return (
     <fieldset className={classes.group}>
@@ -55,9 +62,9 @@ function Person(props: { form: ReturnType<typeof useForm<ProviderForm>> }) {
         maxLength={120}
         required
         dir="auto"
-        error={form.formState.errors.contactName?.message}
+        error={errorOf('contactName')}
         {...form.register('contactName', {
-          validate: (value) => isFilled(value) || t('contact_name_required'),
+          validate: (value) => isFilled(value) || 'contact_name_required',
         })}
       />
       <EmailField form={account} />

@@ -50,9 +50,9 @@ test('where the account waits for a mailed link, says so and reminds of it at th
   await fill(user);
   await submit(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }));
-  expect(dialog.getByText(/^We have sent a message to new@maida\.example\./)).toBeInTheDocument();
+  expect(dialog.getByText(/^We’ve sent an email to new@maida\.example\./)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Log in' }));
-  const reminder = await screen.findByText(/^Have you followed the link in our message yet\?/);
+  const reminder = await screen.findByText(/^Have you followed the link in our email yet\?/);
   await user.type(screen.getByLabelText(/^Email/), 'new@maida.example');
   await user.type(screen.getByLabelText(/^Password/), 'not yet');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -76,14 +76,14 @@ test('pressing twice at once registers once', async () => {
   act(() => [button, button].forEach((pressed) => pressed.click()));
   expect(await screen.findByRole('dialog', { name: 'Account created' })).toBeInTheDocument();
   expect(sent).toHaveLength(1);
-  expect(screen.queryByText('There is already an account with this email.')).not.toBeInTheDocument();
+  expect(screen.queryByText('An account with this email already exists.')).not.toBeInTheDocument();
 });
 
 test('refuses passwords that differ before anything is sent', async () => {
   const { user } = await renderArea('/register');
   await fill(user, 'maida-dem');
   await submit(user);
-  expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
+  expect(await screen.findByText('The passwords don’t match.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -114,7 +114,7 @@ test('a refusal shows the alert, marks the field and keeps the input', async () 
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^An error occurred during registration\./);
   expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(
-    'There is already an account with this email.',
+    'An account with this email already exists.',
   );
   expect(screen.getByLabelText(/^Phone/)).toHaveValue('2200000001');
 });

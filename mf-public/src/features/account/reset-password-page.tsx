@@ -92,7 +92,7 @@ function PasswordForm(props: PasswordFormProps) {
   const errorText = useErrorText();
   const form = useForm<AccountForm>({ defaultValues: EMPTY_ACCOUNT });
   const markRefused = useRefusals(form);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { isSubmitting } = form.formState;
 
   async function submit({ password, confirmPassword }: AccountForm) {
@@ -102,7 +102,7 @@ function PasswordForm(props: PasswordFormProps) {
       onDone();
     } catch (error) {
       if (isApiError(error, 'link_invalid')) return onRefused();
-      setFailure(errorText(error));
+      setFailure(error);
       markRefused(problemOf(error).fields);
     }
     return undefined;
@@ -112,7 +112,7 @@ function PasswordForm(props: PasswordFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <p>{t('reset_lead')}</p>
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      {failure !== null && <Notice tone="danger">{errorText(failure)}</Notice>}
       <NewPasswordFields form={form} label={t('new_password')} />
       <Button type="submit" variant="primary" isFullWidth isBusy={isSubmitting} busyLabel={t('reset_saving')}>
         {t('reset_save')}

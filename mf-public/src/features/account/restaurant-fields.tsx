@@ -1,8 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { communesOf, CUISINES, REGIONS } from 'shared-api/contract';
+import { placeOptions } from 'shared-api/place-name';
 import { SelectField, TextArea, TextField } from 'shared-ui';
 import { isFilled } from '../../lib/form/email.ts';
+import { useFieldErrors } from './account-fields.tsx';
 import type { ProviderForm } from './provider-form.ts';
 import classes from './account-page.module.css';
 
@@ -14,7 +16,7 @@ interface FieldsProps {
 export function RestaurantFields(props: FieldsProps) {
   const { form } = props;
   const { t } = useTranslation(['account', 'restaurant']);
-  const { errors } = form.formState;
+  const errorOf = useFieldErrors(form);
   return (
     <>
       <TextField
@@ -23,9 +25,9 @@ export function RestaurantFields(props: FieldsProps) {
         maxLength={120}
         required
         dir="auto"
-        error={errors.restaurantName?.message}
+        error={errorOf('restaurantName')}
         {...form.register('restaurantName', {
-          validate: (value) => isFilled(value) || t('restaurant_name_required'),
+          validate: (value) => isFilled(value) || 'restaurant_name_required',
         })}
       />
       <PlaceFields form={form} />
@@ -40,7 +42,7 @@ export function RestaurantFields(props: FieldsProps) {
         autoComplete="street-address"
         maxLength={200}
         dir="auto"
-        error={errors.address?.message}
+        error={errorOf('address')}
         {...form.register('address')}
       />
       <TextArea
@@ -48,7 +50,7 @@ export function RestaurantFields(props: FieldsProps) {
         hint={t('description_hint')}
         maxLength={2000}
         dir="auto"
-        error={errors.description?.message}
+        error={errorOf('description')}
         {...form.register('description')}
       />
     </>
@@ -59,28 +61,28 @@ export function RestaurantFields(props: FieldsProps) {
 function PlaceFields(props: FieldsProps) {
   const { form } = props;
   const { t } = useTranslation('account');
-  const { errors } = form.formState;
+  const errorOf = useFieldErrors(form);
   const region = useWatch({ control: form.control, name: 'region' });
   return (
     <div className={classes.pair}>
       <SelectField
         label={t('region')}
         placeholder={t('region_placeholder')}
-        options={REGIONS.map((name) => ({ value: name, label: name }))}
+        options={placeOptions(t, REGIONS)}
         required
-        error={errors.region?.message}
+        error={errorOf('region')}
         {...form.register('region', {
-          validate: (value) => value !== '' || t('region_required'),
+          validate: (value) => value !== '' || 'region_required',
           onChange: () => form.resetField('commune'),
         })}
       />
       <SelectField
         label={t('commune')}
         placeholder={region === '' ? t('commune_first') : t('commune_placeholder')}
-        options={communesOf(region).map((name) => ({ value: name, label: name }))}
+        options={placeOptions(t, communesOf(region))}
         required
-        error={errors.commune?.message}
-        {...form.register('commune', { validate: (value) => value !== '' || t('commune_required') })}
+        error={errorOf('commune')}
+        {...form.register('commune', { validate: (value) => value !== '' || 'commune_required' })}
       />
     </div>
   );

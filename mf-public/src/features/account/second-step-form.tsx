@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, TextField, useSubmitOnce } from 'shared-ui';
+import { useFieldErrors } from './account-fields.tsx';
 import classes from './account-page.module.css';
 
 interface SecondStepFormProps {
@@ -15,6 +16,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   const { failure, isBusy, onCode, onStartOver } = props;
   const { t } = useTranslation('account');
   const form = useForm({ defaultValues: { code: '' } });
+  const errorOf = useFieldErrors(form);
   const handleSubmit = useSubmitOnce((event) => form.handleSubmit(({ code }) => onCode(code.trim()))(event));
   return (
     <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
@@ -28,8 +30,8 @@ export function SecondStepForm(props: SecondStepFormProps) {
         maxLength={40}
         required
         autoFocus
-        error={form.formState.errors.code?.message}
-        {...form.register('code', { validate: (value) => value.trim() !== '' || t('code_required') })}
+        error={errorOf('code')}
+        {...form.register('code', { validate: (value) => value.trim() !== '' || 'code_required' })}
       />
       <div className={classes.buttons}>
         <Button disabled={isBusy} onClick={onStartOver}>

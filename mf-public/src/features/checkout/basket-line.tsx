@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_ITEM_QUANTITY } from 'shared-api/contract';
-import { Badge, Button, formatMoney, QuantityStepper, TextField } from 'shared-ui';
+import { useOwnTexts } from 'shared-api/own-text';
+import { Badge, Button, formatList, formatMoney, QuantityStepper, TextField } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
+import { BasketLineOptions, useChosenNames } from './basket-line-options.tsx';
+import type { LineProblem } from './line-problem.ts';
 import type { PricedBasketLine } from './priced-basket.ts';
 import classes from './basket-line.module.css';
 
@@ -10,40 +12,42 @@ const MAX_NOTE_LENGTH = 200;
 
 interface BasketLineProps {
   line: PricedBasketLine;
+  /** Why it can't be had with its options. */
+  problem: LineProblem | undefined;
   onQuantityChange: (quantity: number) => void;
   onNoteChange: (note: string) => void;
 }
 
-/** One line of the basket: quantity, note, removal. */
+/** One line of the basket: quantity, choice, note, removal. */
 export function BasketLine(props: BasketLineProps) {
-  const { line, onQuantityChange, onNoteChange } = props;
-  const { item, quantity, note, isSoldOut } = line;
+  const { line, problem, onQuantityChange, onNoteChange } = props;
+  const { item, quantity, price, note, isSoldOut } = line;
   const { t, i18n } = useTranslation(['checkout', 'menu']);
+  const { text: dish, marks } = useOwnTexts(line.language).name(item);
+  const chosen = useChosenNames(line).map(({ text }) => text);
+  // Two lines of one dish differ by what is chosen.
+  const name = formatList([dish, ...chosen], i18n.language);
   const [isNoting, setNoting] = useState(false);
   return (
     <li className={classes.line}>
       <div className={classes.head}>
-        <span className={classes.name} dir="auto">
-          {item.name}
+        <span className={classes.name} {...marks}>
+          {dish}
         </span>
         <span className={classes.price}>
-          {formatMoney(Math.round(item.price * quantity * 100) / 100, i18n.language)}
+          {formatMoney(Math.round(price * quantity * 100) / 100, i18n.language)}
         </span>
       </div>
+      <BasketLineOptions line={line} problem={problem} name={name} />
       <div className={classes.tools}>
-        <QuantityStepper
-          label={item.name}
-          value={quantity}
-          max={MAX_ITEM_QUANTITY}
-          onValueChange={onQuantityChange}
-        />
+        <QuantityStepper label={name} value={quantity} max={line.most} onValueChange={onQuantityChange} />
         {isSoldOut && <Badge tone="warning">{t('menu:sold_out')}</Badge>}
         {!isNoting && note === '' && (
           <Button
             variant="quiet"
             size="small"
             iconStart={<EditIcon size="small" />}
-            aria-label={t('line_note', { name: item.name })}
+            aria-label={t('line_note', { name })}
             onClick={() => setNoting(true)}
           >
             {t('add_line_note')}
@@ -52,7 +56,7 @@ export function BasketLine(props: BasketLineProps) {
       </div>
       {(isNoting || note !== '') && (
         <TextField
-          label={t('line_note', { name: item.name })}
+          label={t('line_note', { name })}
           isLabelHidden
           placeholder={t('line_note_placeholder')}
           maxLength={MAX_NOTE_LENGTH}

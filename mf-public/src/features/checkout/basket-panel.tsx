@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderType } from 'shared-api/contract';
-import { Button, formatMoney, RadioGroup, TextArea } from 'shared-ui';
+import { Button, formatMoney, Notice, RadioGroup, TextArea } from 'shared-ui';
 import { BagIcon, EditIcon, ScooterIcon } from 'shared-ui/icons';
 import { PriceList } from './price-list.tsx';
 import { BasketLine } from './basket-line.tsx';
@@ -15,16 +15,26 @@ export function BasketPanel(props: { control: BasketControl }) {
   const { control } = props;
   const { lines, orderType, subtotal, deliveryFee } = control.basket;
   const { t } = useTranslation('checkout');
-  if (lines.length === 0) return <p className={classes.empty}>{t('selection_empty')}</p>;
+  const gone = <GoneDishes control={control} />;
+  if (lines.length === 0)
+    return (
+      <>
+        {gone}
+        <p className={classes.empty}>{t('selection_empty')}</p>
+      </>
+    );
   return (
     <div className={classes.panel}>
+      {gone}
       <ul className={classes.lines}>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <BasketLine
-            key={line.item.id}
+            // Another choice keeps its place, and with it the focus.
+            key={`${line.item.id} ${lines.slice(0, index).filter(({ item }) => item === line.item).length}`}
             line={line}
-            onQuantityChange={(quantity) => control.changeQuantity(line.item.id, quantity)}
-            onNoteChange={(note) => control.changeLineNote(line.item.id, note)}
+            problem={line.problem ?? control.refused.get(line.key)}
+            onQuantityChange={(quantity) => control.changeQuantity(line.key, quantity)}
+            onNoteChange={(note) => control.changeLineNote(line.key, note)}
           />
         ))}
       </ul>
@@ -32,6 +42,19 @@ export function BasketPanel(props: { control: BasketControl }) {
       <OrderTypes control={control} />
       {orderType === 'Delivery' && <PriceList subtotal={subtotal} deliveryFee={deliveryFee} />}
     </div>
+  );
+}
+
+/** Says that chosen dishes have left the menu, until that was read. */
+function GoneDishes(props: { control: BasketControl }) {
+  const { basket, forgetGone } = props.control;
+  const { t } = useTranslation('checkout');
+  const count = basket.gone.length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" onDismiss={forgetGone}>
+      {t('gone', { count })}
+    </Notice>
   );
 }
 

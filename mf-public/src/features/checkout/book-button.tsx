@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Button, formatMoney } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
 import type { CheckoutBlocker } from './priced-basket.ts';
@@ -53,6 +54,7 @@ export function BookButton(props: BookButtonProps) {
 
 function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl): string | undefined {
   const { t, i18n } = useTranslation('checkout');
+  const texts = useOwnTexts(control.restaurant.language);
   const money = (amount: number) => formatMoney(amount, i18n.language);
   switch (blocker?.kind) {
     case 'closed':
@@ -62,7 +64,11 @@ function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl)
     case 'not_public':
       return t('not_public');
     case 'sold_out':
-      return t('sold_out_in_selection', { name: blocker.name });
+      return t('sold_out_in_selection', { name: texts.name(blocker.item).text });
+    case 'choice':
+      return t('choice_in_selection', { name: texts.name(blocker.item).text });
+    case 'left':
+      return t('left_in_selection', { name: texts.name(blocker.item).text });
     case 'minimum':
       return t('minimum_missing', {
         minimum: money(control.restaurant.minimumOrder),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
+import { languageOf } from 'shared-api/own-text';
 import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
 import { useDraft, useStoredContact } from '../../lib/device/device.tsx';
 import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
@@ -10,7 +11,7 @@ import { ContactFields, DeliveryFields, RememberField } from './contact-fields.t
 import { PaymentFields } from './payment-fields.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { priceDelivery } from './priced-basket.ts';
+import { priceDelivery, type PricedBasketLine } from './priced-basket.ts';
 import { usePlaceOrder, type CheckoutFailure } from './use-place-order.ts';
 import type { BasketControl } from './use-priced-basket.ts';
 import classes from './checkout-dialog.module.css';
@@ -25,7 +26,7 @@ interface CheckoutDialogProps {
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const { control, onClose, onConfirm } = props;
   const { restaurant } = control;
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const [stored, storeContact] = useStoredContact();
   const user = useSession((session) => session.user);
   const [draft, storeDraft] = useDraft(restaurant.id);
@@ -33,7 +34,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const form = useForm<CheckoutForm>({ defaultValues });
   const commune = useWatch({ control: form.control, name: 'commune' });
   const basket = priceDelivery(control.basket, restaurant, commune);
-  const { place, failure, isOutcomeUnknown } = usePlaceOrder(restaurant);
+  const { place, failure, isOutcomeUnknown } = usePlaceOrder(control);
   const { isSubmitting } = form.formState;
   // Another window ordered it: this one empties its basket only while it sends.
   const isEmptied = basket.count === 0 && !isSubmitting;
@@ -43,7 +44,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   async function submit(values: CheckoutForm) {
     if (isSending.current || basket.count === 0) return;
     isSending.current = true;
-    const placed = await place(toCreateOrder(restaurant, basket, values));
+    const body = toCreateOrder(restaurant, basket, values, languageOf(i18n.language));
+    const placed = await place(body, basket.lines);
     isSending.current = false;
     if (!placed) return;
     storeContact(values.remember ? toContact(values) : null);
@@ -67,6 +69,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       footer={
         <Footer
+          lines={basket.lines}
           total={basket.total}
           phone={restaurant.phone}
           failure={failure}
@@ -96,6 +99,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 }
 
 interface FooterProps {
+  lines: readonly PricedBasketLine[];
   total: number;
   /** The restaurant's. */
   phone: string | null;
@@ -106,7 +110,7 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { total, phone, failure, isEmptied, isBusy, onCancel } = props;
+  const { lines, total, phone, failure, isEmptied, isBusy, onCancel } = props;
   const { t, i18n } = useTranslation('checkout');
   const amount = formatMoney(total, i18n.language);
   return (
@@ -117,7 +121,7 @@ function Footer(props: FooterProps) {
         </Notice>
       )}
       {failure && !isEmptied && (
-        <CheckoutRefusal failure={failure} total={total} phone={phone} className={classes.failure} />
+        <CheckoutRefusal {...{ failure, lines, total, phone }} className={classes.failure} />
       )}
       <p className={classes.total}>
         {t('total')} <strong>{amount}</strong>

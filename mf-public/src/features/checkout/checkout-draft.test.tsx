@@ -57,6 +57,6 @@ test('says in the form that another window has ordered the basket, and sends not
   const { dialog } = await openForm();
   localStorage.setItem('maida.baskets', '{}');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maida.baskets' })));
-  expect(within(dialog).getByText(/it was booked or cleared in another window/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/you booked or cleared it in another window/)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });

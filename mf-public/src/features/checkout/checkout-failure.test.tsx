@@ -33,14 +33,14 @@ test('a lost reply keeps its key over a reload, so that the order is stored once
   server.use(http.post('*/api/orders', () => HttpResponse.error(), { once: true }));
   await fillContact(first.user, first.dialog);
   await confirm(first.user);
-  expect(await screen.findByText(/it will never be booked twice\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/you will never be booked twice\.$/)).toBeInTheDocument();
   first.unmount();
 
   const { user } = await renderArea('/restaurant/chez-mariem/menu');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Book' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Book' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter Your Information' });
-  expect(within(dialog).getByText(/could not tell whether your last booking arrived/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/don’t know whether your last booking got through/)).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Phone/)).toHaveValue('2200000000');
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
@@ -59,8 +59,8 @@ test('a second press during the first call sends nothing', async () => {
 test.each([
   ['restaurant_closed', /has just closed/],
   ['item_unavailable', /has just sold out/],
-  ['minimum_order', /below the restaurant’s minimum order/],
-  ['delivery_unavailable', /does not deliver to this commune/],
+  ['minimum_order', /below the minimum order/],
+  ['delivery_unavailable', /doesn’t deliver to this commune/],
 ] as const)('says precisely why: %s', async (code, text) => {
   const { user, dialog } = await openForm();
   server.use(http.post('*/api/orders', () => problemResponse(409, code)));
@@ -123,7 +123,7 @@ test('a guest who has to wait reads that an account or a call helps', async () =
   server.use(http.post('*/api/orders', () => problemResponse(429, 'rate_limited')));
   await fillContact(user, dialog);
   await confirm(user);
-  expect(await within(dialog).findByText(/With an account, or by a call to the restaurant/)).toBeVisible();
+  expect(await within(dialog).findByText(/To order right away, log in or call the restaurant/)).toBeVisible();
   expect(within(dialog).getByText('4525000012')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
@@ -133,7 +133,7 @@ test('a refused sender reads that the restaurant does not take the order, and no
   server.use(http.post('*/api/orders', () => problemResponse(409, 'order_refused')));
   await fillContact(user, dialog);
   await confirm(user);
-  expect(await within(dialog).findByText(/cannot take this order online/)).toBeVisible();
+  expect(await within(dialog).findByText(/can’t take this order online/)).toBeVisible();
   expect(within(dialog).getByText('4525000012')).toBeVisible();
   expect(within(dialog).queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });

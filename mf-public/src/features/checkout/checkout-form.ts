@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from 'shared-api/contract';
-import type { CreateOrder, PaymentMethod, Restaurant, User } from 'shared-api/contract';
+import type { CreateOrder, Language, PaymentMethod, Restaurant, User } from 'shared-api/contract';
 import type { Contact } from '../../lib/device/contact.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
@@ -50,17 +50,23 @@ export function parseAmount(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Number(compact) : undefined;
 }
 
-/** The request for the basket: only ids and quantities, since the service computes every price. */
-export function toCreateOrder(restaurant: Restaurant, basket: PricedBasket, form: CheckoutForm): CreateOrder {
+/** The request for the basket: only ids and numbers, since the service computes every price. */
+export function toCreateOrder(
+  restaurant: Restaurant,
+  basket: PricedBasket,
+  form: CheckoutForm,
+  language: Language,
+): CreateOrder {
   const isDelivery = basket.orderType === 'Delivery';
   const isCash = form.method === 'cash';
   return {
     restaurant: { id: restaurant.id },
     orderType: basket.orderType ?? 'Takeaway',
-    items: basket.lines.map(({ item, quantity, note }) => ({
+    items: basket.lines.map(({ item, quantity, note, options }) => ({
       id: item.id,
       quantity,
       note: note.trim() || null,
+      ...(options.length > 0 && { options: [...options] }),
     })),
     name: form.name.trim(),
     phone: form.phone,
@@ -68,6 +74,7 @@ export function toCreateOrder(restaurant: Restaurant, basket: PricedBasket, form
     commune: (isDelivery && form.commune) || null,
     landmark: (isDelivery && form.landmark.trim()) || null,
     note: basket.note.trim() || null,
+    language,
     payment: {
       method: form.method,
       payingWith: (isCash && parseAmount(form.payingWith)) || null,

@@ -4,7 +4,9 @@ import { useSession } from 'shared-api';
 import { LARGE_ORDER } from 'shared-api/contract';
 import { ButtonLink, formatMoney, Notice } from 'shared-ui';
 import { PhoneText } from '../../lib/phone-text.tsx';
+import type { PricedBasketLine } from './priced-basket.ts';
 import type { CheckoutFailure } from './use-place-order.ts';
+import { useProblemText } from './use-problem-text.ts';
 import classes from './checkout-refusal.module.css';
 
 /** Failures that a call to the restaurant may get around, and those that an account may get around. */
@@ -13,6 +15,8 @@ const SIGN_IN: readonly string[] = ['order_too_large', 'rate_limited'];
 
 interface CheckoutRefusalProps {
   failure: CheckoutFailure;
+  /** Of the order. */
+  lines: readonly PricedBasketLine[];
   /** The order's, in MRU. */
   total: number;
   /** The restaurant's. */
@@ -22,7 +26,7 @@ interface CheckoutRefusalProps {
 
 /** Why an order was not placed, and what to do about it. The dialog's input is stored, so a sign-in loses nothing. */
 export function CheckoutRefusal(props: CheckoutRefusalProps) {
-  const { failure, total, phone, className } = props;
+  const { failure, lines, total, phone, className } = props;
   const { t, i18n } = useTranslation('checkout');
   const isGuest = useSession((session) => session.user === null);
   const canCall = phone !== null && CALL.includes(failure.text);
@@ -33,8 +37,11 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
     dishes: LARGE_ORDER.dishes,
     amount: formatMoney(LARGE_ORDER.subtotal, i18n.language),
   };
+  const problemText = useProblemText(lines[0]?.language);
+  const lacking = failure.text === 'left' ? lines.filter(({ problem }) => problem?.kind === 'left') : [];
   return (
     <Notice tone="danger" className={className}>
+      {lacking.map(({ key, problem }) => problem && <strong key={key}>{problemText(problem)}. </strong>)}
       {t(`failure.${text}`, values)}
       {(canSignIn || canCall) && (
         <span className={classes.actions}>

@@ -35,6 +35,25 @@ test('a delivery below the minimum cannot be booked, and says how much is missin
   expect(book).toHaveAccessibleDescription(/Minimum order 50\.00\sMRU: 25\.00\sMRU to go\./);
 });
 
+test('a chosen dish that has left the menu is told until that was read, and the others stay', async () => {
+  const before = await renderArea('/restaurant/chez-mariem/menu');
+  await select(before.user, /^Thieboudienne/);
+  await select(before.user, /^Bissap/);
+  before.unmount();
+  const [restaurant] = service().restaurants;
+  for (const category of restaurant?.menu ?? [])
+    Object.assign(category, { items: category.items.filter(({ name }) => name !== 'Bissap') });
+  const { user, unmount } = await renderArea('/restaurant/chez-mariem/menu');
+  const selection = async () => within(await screen.findByRole('complementary', { name: 'Your selection' }));
+  const told = 'A dish you chose is no longer on the menu.';
+  expect(await (await selection()).findByText(told)).toBeInTheDocument();
+  await user.click((await selection()).getByRole('button', { name: 'Close' }));
+  unmount();
+  await renderArea('/restaurant/chez-mariem/menu');
+  expect(await (await selection()).findByText('Thieboudienne')).toBeInTheDocument();
+  expect((await selection()).queryByText(told)).not.toBeInTheDocument();
+});
+
 test('name, phone of ten digits and address are required, each with its own message', async () => {
   const { user, dialog } = await openForm();
   const sent = watchOrders(server);
@@ -66,7 +85,7 @@ test('confirming sends ids and quantities, and shows the stored order', async ()
     expect(within(done).getAllByText(text)[0]).toBeInTheDocument();
   }
   expect(within(done).getByText('Total').nextElementSibling).toHaveTextContent('165.00 MRU');
-  expect(within(done).getByRole('link', { name: 'Follow my order' })).toHaveAttribute(
+  expect(within(done).getByRole('link', { name: 'Track my order' })).toHaveAttribute(
     'href',
     `/orders/${service().orders[0]?.trackingToken}`,
   );
@@ -109,7 +128,7 @@ test('shows and adds the fee of a commune, and says when a commune is not delive
   const commune = within(dialog).getByLabelText(/^Commune/);
   expect(commune).toHaveAccessibleDescription(/^Delivery · 20\.00\sMRU$/);
   await user.selectOptions(commune, 'Sebkha');
-  expect(commune).toHaveAccessibleDescription(/does not deliver to this commune/);
+  expect(commune).toHaveAccessibleDescription(/doesn’t deliver to this commune/);
   expect(within(commune).getByRole('option', { name: 'Riyad' })).toBeInTheDocument();
   await user.selectOptions(commune, 'Ksar');
   expect(commune).toHaveAccessibleDescription(/^Delivery · 45\.00\sMRU$/);

@@ -10,7 +10,12 @@ import { OrderAgain } from './order-again.tsx';
 import { usePricedBasket, type BasketControl } from './use-priced-basket.ts';
 import classes from './checkout.module.css';
 
-type Step = { readonly at: 'menu' | 'sheet' | 'form' } | ({ readonly at: 'confirmed' } & PlacedOrder);
+/** `from`: where the form was opened, and where closing it leads back to. */
+type Step =
+  | { readonly at: 'menu'; readonly hasOrdered?: true }
+  | { readonly at: 'sheet' }
+  | { readonly at: 'form'; readonly from: 'menu' | 'sheet' }
+  | ({ readonly at: 'confirmed' } & PlacedOrder);
 
 function loadDialogs() {
   return import('./checkout-dialogs.ts');
@@ -35,32 +40,34 @@ export function Checkout(props: { restaurant: Restaurant }) {
 
   async function book() {
     setLoading(true);
-    if (dialogs.loaded ?? (await start())) setStep({ at: 'form' });
+    const from = step.at === 'sheet' ? 'sheet' : 'menu';
+    if (dialogs.loaded ?? (await start())) setStep({ at: 'form', from });
     setLoading(false);
   }
 
-  function finish() {
-    setStep({ at: 'menu' });
-    // The button that opened the dialog is disabled now: nothing is selected.
-    requestAnimationFrame(() => aside.current?.focus({ preventScroll: true }));
-  }
+  // The button that opened the dialog is disabled now: nothing is selected.
+  useEffect(() => {
+    if (step.at === 'menu' && step.hasOrdered) aside.current?.focus({ preventScroll: true });
+  }, [step]);
 
   const bookProps = { control, isBusy: isLoading, hasFailed: dialogs.hasFailed, onBook: () => void book() };
   return (
     <>
       <OrderAgain restaurant={props.restaurant} />
       <Aside {...bookProps} panel={aside} />
-      {hasItems && <BasketBar control={control} onOpen={() => setStep({ at: 'sheet' })} />}
+      {(hasItems || control.basket.gone.length > 0) && (
+        <BasketBar control={control} onOpen={() => setStep({ at: 'sheet' })} />
+      )}
       {step.at === 'sheet' && <Sheet {...bookProps} onClose={() => setStep({ at: 'menu' })} />}
       {step.at === 'form' && CheckoutDialog && (
         <CheckoutDialog
           control={control}
-          onClose={() => setStep({ at: 'menu' })}
+          onClose={() => setStep({ at: step.from })}
           onConfirm={(placed) => setStep({ at: 'confirmed', ...placed })}
         />
       )}
       {step.at === 'confirmed' && OrderConfirmationDialog && (
-        <OrderConfirmationDialog placed={step} onClose={finish} />
+        <OrderConfirmationDialog placed={step} onClose={() => setStep({ at: 'menu', hasOrdered: true })} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { communesOf, feeTo, type Restaurant } from 'shared-api/contract';
+import { placeOptions } from 'shared-api/place-name';
 import { Checkbox, formatMoney, SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/settings-query.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -16,8 +17,8 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
   const { t } = useTranslation('checkout');
   const digits = usePhoneDigits();
   const { errors } = form.formState;
-  const errorOf = (name: 'name' | 'phone' | 'address', refusal: string) =>
-    errors[name]?.message ?? (refused.includes(name) ? refusal : undefined);
+  const errorOf = (name: 'name' | 'phone' | 'address', text: string) =>
+    errors[name] || refused.includes(name) ? text : undefined;
   return (
     <>
       <div className={classes.pair}>
@@ -29,7 +30,7 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
           required
           dir="auto"
           error={errorOf('name', t('name_required'))}
-          {...form.register('name', { validate: (value) => value.trim() !== '' || t('name_required') })}
+          {...form.register('name', { validate: (value) => value.trim() !== '' })}
         />
         <TextField
           label={t('phone')}
@@ -41,8 +42,7 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
           required
           error={errorOf('phone', t('phone_invalid', { digits }))}
           {...form.register('phone', {
-            validate: (value) =>
-              (/^\d+$/.test(value) && value.length === digits) || t('phone_invalid', { digits }),
+            validate: (value) => /^\d+$/.test(value) && value.length === digits,
           })}
         />
       </div>
@@ -54,7 +54,7 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
         required
         dir="auto"
         error={errorOf('address', t('address_required'))}
-        {...form.register('address', { validate: (value) => value.trim() !== '' || t('address_required') })}
+        {...form.register('address', { validate: (value) => value.trim() !== '' })}
       />
     </>
   );
@@ -73,7 +73,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   const { t, i18n } = useTranslation('checkout');
   // A restaurant may also deliver to communes outside its region.
   const names = new Set([...communesOf(region), ...Object.keys(deliveryFees)]);
-  const communes = [...names].map((name) => ({ value: name, label: name }));
+  const communes = placeOptions(t, [...names]);
   const fee = feeTo(deliveryFee, deliveryFees, commune);
   const isRequired = Object.keys(deliveryFees).length > 0;
   const isMissing = form.formState.errors.commune !== undefined || refused.includes('commune');

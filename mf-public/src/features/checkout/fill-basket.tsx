@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import type { EarlierOrder } from 'shared-api/order-again';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useBasket } from '../../lib/device/device.tsx';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { compareWithMenu } from './compare-with-menu.ts';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
+
+const text = lazyTexts('order-again');
 
 // Short, since it covers the basket's button on a phone.
 const TOAST_MS = 2_500;
@@ -31,19 +33,20 @@ export function FillBasket(props: FillBasketProps) {
 
 function FillOrAsk(props: FillBasketProps) {
   const { restaurant, earlier, onDone } = props;
-  const { t } = useTranslation('order-again');
   const toast = useToast();
   const [basket, changeBasket] = useBasket(restaurant.id);
   const [comparison] = useState(() => compareWithMenu(earlier, restaurant, Date.now()));
   const [replacedCount] = useState(() => basket.lines.reduce((sum, { quantity }) => sum + quantity, 0));
-  const { lines, gone, soldOut, changed } = comparison;
+  const { lines, ...differences } = comparison;
   const isSame =
-    gone.length + soldOut.length + changed.length + replacedCount === 0 && restaurant.opening.isOpen;
+    Object.values(differences).every((dishes) => dishes.length === 0) &&
+    replacedCount === 0 &&
+    restaurant.opening.isOpen;
 
   function fill() {
     // An order that was sent without an answer stays under its key, so that it cannot be stored twice.
     changeBasket(({ attempt }) => ({ lines, orderType: earlier.orderType, note: '', attempt }));
-    toast.success(t('filled'), { duration: TOAST_MS });
+    toast.success(text('filled'), { duration: TOAST_MS });
     onDone();
   }
 

@@ -73,18 +73,18 @@ test('first shows what is gone, sold out or changed in price', async () => {
     ),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Order again from Chez Mariem' }));
-  expect(dialog.getByText('1 dish can go into your basket.')).toBeInTheDocument();
+  expect(dialog.getByText('1 dish can go in your basket.')).toBeInTheDocument();
   expect(dialog.getByText('Sold out for now').closest('section')).toHaveTextContent(second?.name ?? '');
-  expect(dialog.getByText('Changed in price').closest('section')).toHaveTextContent(first?.name ?? '');
+  expect(dialog.getByText('New price').closest('section')).toHaveTextContent(first?.name ?? '');
   expect(storedBasket()).toBeUndefined();
-  await user.click(dialog.getByRole('button', { name: 'Put into the basket' }));
+  await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
   expect(storedBasket()?.lines).toEqual([{ id: first?.id, quantity: 1, note: '' }]);
 });
 
 test('names the dishes that have left the menu when all have, and shows the menu', async () => {
   const { user, items } = await orderAgain(() => changeMenu((all) => all.slice(2)));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('None of these dishes can be had at the moment.')).toBeInTheDocument();
+  expect(dialog.getByText('None of these dishes is available right now.')).toBeInTheDocument();
   expect(dialog.getByText('No longer on the menu').closest('section')).toHaveTextContent(
     items.map(({ name }) => name).join(''),
   );
@@ -97,7 +97,7 @@ test('asks before it replaces a basket, and keeps it when declined', async () =>
   localStorage.setItem('maida.baskets', JSON.stringify({ [getRestaurant().id]: before }));
   const { user, router } = await orderAgain();
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('The 3 dishes in your basket there are replaced.')).toBeInTheDocument();
+  expect(dialog.getByText('This replaces the 3 dishes already in your basket there.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
   expect(storedBasket()).toMatchObject(before);
   await waitFor(() => expect(router.state.location.state).toBeNull());
@@ -112,4 +112,25 @@ test('an order without an answer stays under its key', async () => {
   await orderAgain();
   await screen.findByText('Your dishes are in the basket.');
   expect(storedBasket()).toMatchObject({ attempt });
+});
+
+test('keeps what was chosen of a dish, and names what of it is gone', async () => {
+  const couscous = getItems().find(({ optionGroups }) => optionGroups);
+  const options = (getRestaurant().optionGroups ?? []).flatMap((group) => group.options);
+  const large = options.find(({ name }) => name === 'Grande');
+  const ordered = [large?.id ?? '', 'gone'].map((id, index) => ({
+    ...{ id, quantity: 1, price: 0, group: '' },
+    name: ['Grande', 'Truffe'][index] ?? '',
+  }));
+  const line = { itemId: couscous?.id ?? '', name: 'Couscous', quantity: 2, price: 300, note: null };
+  const state = orderAgainState({ orderType: 'Takeaway', items: [{ ...line, options: ordered }] });
+  const { user } = await renderArea({ pathname: MENU, state });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order again from Chez Mariem' }));
+  const section = dialog.getByText('Without what’s no longer available').closest('section');
+  expect(section).toHaveTextContent(/Couscous au chameau.*Truffe/);
+  expect(dialog.queryByText('New price')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
+  expect(storedBasket()?.lines).toEqual([
+    { id: couscous?.id, quantity: 2, note: '', options: [{ id: large?.id, quantity: 1 }] },
+  ]);
 });

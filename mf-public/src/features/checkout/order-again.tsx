@@ -3,16 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readOrderAgain } from 'shared-api/order-again';
 import type { Restaurant } from 'shared-api/contract';
-import { useLazy, withTexts } from 'shared-ui';
+import { lazyTexts, useLazy } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 
-async function loadFillBasket() {
-  const [{ FillBasket }, { texts }] = await Promise.all([
-    import('./fill-basket.tsx'),
-    import('../../locales/order-again-texts.ts'),
-  ]);
-  return { FillBasket: withTexts(FillBasket, texts) };
-}
+const text = lazyTexts('checkout');
+const loadFillBasket = () => import('./fill-basket.tsx');
 
 /** Fills the basket with the dishes of an earlier order when the link to this menu asks for it, once. */
 export function OrderAgain(props: { restaurant: Restaurant }) {
@@ -28,7 +23,7 @@ export function OrderAgain(props: { restaurant: Restaurant }) {
     if (isAsked) void start();
   }, [isAsked, start]);
   useEffect(() => {
-    if (hasFailed) toast.error(t('order_again_failed'));
+    if (hasFailed) toast.error(text('order_again_failed'));
   }, [hasFailed, toast, t]);
 
   if (!earlier || !loaded) return null;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
-import { Button, ButtonLink, Details, Dialog, Notice } from 'shared-ui';
+import { pickUpParts } from 'shared-api/place-name';
+import { formatList, Button, ButtonLink, Details, Dialog, formatTime, Notice } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { OrderLines } from '../../lib/order/order-lines.tsx';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
@@ -27,7 +28,7 @@ export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: (
         {isRecovered ? <Notice tone="info">{t('recovered')}</Notice> : <Answer />}
         <Contact order={order} />
         <section aria-label={t('dishes')} className={classes.dishes}>
-          <OrderLines lines={order.items} />
+          <OrderLines order={order} />
           <PriceList
             subtotal={order.subtotal}
             deliveryFee={order.orderType === 'Delivery' ? order.deliveryFee : undefined}
@@ -52,8 +53,9 @@ function Answer() {
 }
 
 function Contact(props: { order: Order }) {
-  const { customerName, phone, address, orderType } = props.order;
-  const { t } = useTranslation('checkout');
+  const { customerName, phone, address, orderType, pickUp } = props.order;
+  const { t, i18n } = useTranslation('checkout');
+  const place = formatList(pickUpParts(t, pickUp), i18n.language);
   return (
     <Details
       items={[
@@ -61,6 +63,8 @@ function Contact(props: { order: Order }) {
         { label: t('phone'), value: phone },
         { label: t('address'), value: address },
         { label: t('order_type'), value: orderType === 'Delivery' ? t('delivery') : t('takeaway') },
+        ...(place ? [{ label: t('pick_up_at'), value: place }] : []),
+        ...(pickUp?.until ? [{ label: t('pick_up_until'), value: formatTime(pickUp.until) }] : []),
       ]}
     />
   );

@@ -14,9 +14,11 @@ export function PaymentFields(props: { form: UseFormReturn<CheckoutForm>; total:
   function checkAmount(text: string) {
     if (form.getValues('method') !== 'cash' || text.trim() === '') return true;
     const amount = parseAmount(text);
-    if (amount === undefined) return t('amount_invalid');
-    return amount >= total || t('paying_with_low', { total: formatMoney(total, i18n.language) });
+    if (amount === undefined) return 'amount_invalid';
+    return amount >= total || 'paying_with_low';
   }
+
+  const problem = form.formState.errors.payingWith?.message;
 
   return (
     <div className={classes.payment}>
@@ -33,7 +35,7 @@ export function PaymentFields(props: { form: UseFormReturn<CheckoutForm>; total:
           suffix={CURRENCY_LABEL}
           inputMode="decimal"
           autoComplete="off"
-          error={form.formState.errors.payingWith?.message}
+          error={problem && t(problem, { total: formatMoney(total, i18n.language) })}
           {...form.register('payingWith', { validate: checkAmount })}
         />
       ) : (

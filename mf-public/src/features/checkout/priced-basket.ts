@@ -1,18 +1,43 @@
-import { feeTo, openingState, type MenuItem, type OrderType, type Restaurant } from 'shared-api/contract';
-import type { Basket } from '../../lib/device/basket.ts';
-import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
+import {
+  feeTo,
+  openingState,
+  type ChosenOption,
+  type MenuItem,
+  type OrderType,
+  type Restaurant,
+} from 'shared-api/contract';
+import type { Basket, BasketLine } from '../../lib/device/basket.ts';
+import { lineKey } from '../../lib/device/basket-lines.ts';
+import { toMinor } from '../../lib/money.ts';
+import { groupsOf, isDishSoldOut, priceOf, type DishGroup } from '../../lib/portion/dish-groups.ts';
+import { mostPortions, portionsLeft, type PortionsLeft } from '../../lib/portion/portions-left.ts';
+import { problemOf, type LineProblem } from './line-problem.ts';
 
 /** A line of the basket with the menu's present name and price. */
 export interface PricedBasketLine {
+  readonly key: string;
   readonly item: MenuItem;
+  /** In which its texts were written first. */
+  readonly language: Restaurant['language'];
   readonly quantity: number;
   readonly note: string;
+  readonly options: readonly ChosenOption[];
+  /** Of the dish, as they are now. */
+  readonly groups: readonly DishGroup[];
+  /** Of one portion with its options. */
+  readonly price: number;
   readonly isSoldOut: boolean;
+  /** How many portions it can have beside the other lines. */
+  readonly most: number;
+  /** Why it can't be had with these options. */
+  readonly problem: LineProblem | undefined;
 }
 
 /** The basket with today's prices. The service computes them again and decides. */
 export interface PricedBasket {
   readonly lines: readonly PricedBasketLine[];
+  /** Keys of the lines whose dish is no longer on the menu. */
+  readonly gone: readonly string[];
   /** Sum of the quantities. */
   readonly count: number;
   readonly subtotal: number;
@@ -23,28 +48,61 @@ export interface PricedBasket {
   readonly note: string;
 }
 
-/** Converts to hundredths, so that sums of prices stay exact. */
-function toMinor(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-/** Joins a basket with the menu. Dishes that are no longer on it are left out. */
+/** Joins a basket with the menu. Dishes that are no longer on it are told apart. */
 export function priceBasket(restaurant: Restaurant, basket: Basket, now: number): PricedBasket {
   const items = new Map(restaurant.menu.flatMap((category) => category.items).map((item) => [item.id, item]));
-  const lines = basket.lines.flatMap(({ id, quantity, note }) => {
-    const item = items.get(id);
-    return item ? [{ item, quantity, note, isSoldOut: isSoldOut(item, now) }] : [];
+  const left = portionsLeft(restaurant);
+  const lines = basket.lines.flatMap((line, index) => {
+    const item = items.get(line.id);
+    if (!item) return [];
+    const priced = priceLine(restaurant, item, line, now);
+    const { most } = mostPortions(left, line, basket.lines.toSpliced(index, 1));
+    const problem = priced.isSoldOut
+      ? undefined
+      : (priced.problem ?? lackOf(left, priced, basket.lines.slice(0, index)));
+    return [{ ...priced, most, problem }];
   });
-  const subtotal = lines.reduce((sum, { item, quantity }) => sum + toMinor(item.price) * quantity, 0);
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0);
   const deliveryFee = basket.orderType === 'Delivery' ? toMinor(restaurant.deliveryFee) : 0;
   return {
     lines,
+    gone: basket.lines.filter(({ id }) => !items.has(id)).map(lineKey),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: subtotal / 100,
     deliveryFee: deliveryFee / 100,
     total: (subtotal + deliveryFee) / 100,
     orderType: basket.orderType,
     note: basket.note,
+  };
+}
+
+/** Whether too little is left for a line after the ones before it: those have what there is, as for the service. */
+function lackOf(
+  left: PortionsLeft,
+  { item, quantity, options, groups }: Omit<PricedBasketLine, 'most'>,
+  before: readonly BasketLine[],
+): LineProblem | undefined {
+  const { most, of } = mostPortions(left, { id: item.id, options }, before);
+  const lacking = [item, ...groups.flatMap((group) => group.options)].find(({ id }) => id === of);
+  if (!lacking || quantity <= most) return undefined;
+  return { kind: 'left', of: [lacking], left: left.get(lacking.id) ?? 0 };
+}
+
+function priceLine(
+  restaurant: Restaurant,
+  item: MenuItem,
+  line: BasketLine,
+  now: number,
+): Omit<PricedBasketLine, 'most'> {
+  const { quantity, note, options = [] } = line;
+  const groups = groupsOf(restaurant, item, now);
+  const soldOut = isDishSoldOut(item, groups, now);
+  return {
+    key: lineKey(line),
+    ...{ item, language: restaurant.language, quantity, note, options, groups },
+    price: priceOf(item, groups, options),
+    isSoldOut: soldOut,
+    problem: soldOut ? undefined : problemOf(groups, options),
   };
 }
 
@@ -60,7 +118,7 @@ export function priceDelivery(priced: PricedBasket, restaurant: Restaurant, comm
 /** Why the basket cannot be ordered now, apart from a missing order type. */
 export type CheckoutBlocker =
   | { readonly kind: 'empty' | 'closed' | 'paused' | 'not_public' }
-  | { readonly kind: 'sold_out'; readonly name: string }
+  | { readonly kind: 'sold_out' | 'choice' | 'left'; readonly item: MenuItem }
   | { readonly kind: 'minimum'; readonly missing: number };
 
 export function checkoutBlockerOf(
@@ -73,7 +131,9 @@ export function checkoutBlockerOf(
   if (!opening.isOpen) return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
   if (priced.lines.length === 0) return { kind: 'empty' };
   const soldOut = priced.lines.find((line) => line.isSoldOut);
-  if (soldOut) return { kind: 'sold_out', name: soldOut.item.name };
+  if (soldOut) return { kind: 'sold_out', item: soldOut.item };
+  const wrong = priced.lines.find((line) => line.problem);
+  if (wrong) return { kind: wrong.problem?.kind === 'left' ? 'left' : 'choice', item: wrong.item };
   // Same rule as the service's: the minimum is for deliveries
   const missing = toMinor(restaurant.minimumOrder) - toMinor(priced.subtotal);
   if (priced.orderType === 'Delivery' && missing > 0) return { kind: 'minimum', missing: missing / 100 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Address } from 'shared-api/contract';
 import { SAMPLE_USER } from '../../mocks/sample-service.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
-import { sampleId } from '../../mocks/sample-restaurants.ts';
+import { sampleId } from '../../mocks/sample-id.ts';
 
 const { service } = provideSampleService();
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCodeOf, fieldErrorsOf, useApi } from 'shared-api';
-import type { CreateOrder, Restaurant } from 'shared-api/contract';
+import type { CreateOrder } from 'shared-api/contract';
 import { EMPTY_BASKET } from '../../lib/device/basket.ts';
 import { useBasket, useDeviceOrders } from '../../lib/device/device.tsx';
 import { withOrder } from '../../lib/device/device-orders.ts';
@@ -9,7 +9,10 @@ import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 import { refusedFields, type CheckoutForm } from './checkout-form.ts';
+import { NO_PROBLEMS, refusalsOf } from './line-problem.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import type { PricedBasketLine } from './priced-basket.ts';
+import type { BasketControl } from './use-priced-basket.ts';
 
 /** By then the restaurant has accepted or refused, or the order has expired. */
 const MAX_ATTEMPT_AGE_MS = 30 * 60_000;
@@ -34,17 +37,23 @@ const OWN_TEXT = [
 /** Errors that mean that the shown menu is out of date. */
 const STALE_MENU: readonly string[] = ['item_unavailable', 'restaurant_closed', 'minimum_order', 'conflict'];
 
-function failureOf(error: unknown): CheckoutFailure {
-  const fields = refusedFields(fieldErrorsOf(error));
-  const code = errorCodeOf(error);
-  if (fields.length > 0) return { text: 'fields', fields };
+function failureOf(error: unknown, hasOptions: boolean): CheckoutFailure {
+  const errors = fieldErrorsOf(error);
+  const fields = refusedFields(errors);
+  const isLacking = Object.values(errors).includes('portions_left');
+  const text = isLacking ? 'left' : failureTextOf(errorCodeOf(error), fields.length > 0, hasOptions);
+  return { text, fields };
+}
+
+function failureTextOf(code: string, hasFields: boolean, hasOptions: boolean): string {
+  if (hasFields) return 'fields';
+  if (hasOptions) return 'options_unavailable';
   const own = OWN_TEXT.find((known) => known === code);
-  if (own) return { text: own, fields };
-  return { text: code === 'network_error' || code === 'timeout' ? 'network_error' : 'default', fields };
+  return own ?? (code === 'network_error' || code === 'timeout' ? 'network_error' : 'default');
 }
 
 /** Places the order under one key, made when the dialog opens, so that it is stored at most once (requirements 7.2). */
-export function usePlaceOrder(restaurant: Restaurant) {
+export function usePlaceOrder({ restaurant, setRefused }: BasketControl) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [basket, changeBasket] = useBasket(restaurant.id);
@@ -55,8 +64,10 @@ export function usePlaceOrder(restaurant: Restaurant) {
   );
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
 
-  async function place(body: CreateOrder): Promise<PlacedOrder | null> {
+  /** @param lines those of the body, at the same places */
+  async function place(body: CreateOrder, lines: readonly PricedBasketLine[]): Promise<PlacedOrder | null> {
     setFailure(null);
+    setRefused(NO_PROBLEMS);
     try {
       const placed = await placeOrder(api, key, body, {
         get: () => basket.attempt,
@@ -73,7 +84,9 @@ export function usePlaceOrder(restaurant: Restaurant) {
       if (STALE_MENU.includes(errorCodeOf(error))) {
         await queryClient.refetchQueries(restaurantQuery(api, restaurant.provider.slug));
       }
-      setFailure(failureOf(error));
+      const refused = refusalsOf(fieldErrorsOf(error), lines);
+      setRefused(refused);
+      setFailure(failureOf(error, refused.size > 0));
       return null;
     }
   }

@@ -1,12 +1,17 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuCategory } from 'shared-api/contract';
+import type { MenuCategory, Restaurant } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { TabLink, TabLinks } from 'shared-ui';
 import classes from './category-navigation.module.css';
 
 /** The categories, sticky; marks the one in view. */
-export function CategoryNavigation(props: { categories: readonly MenuCategory[] }) {
-  const { categories } = props;
+export function CategoryNavigation(props: {
+  categories: readonly MenuCategory[];
+  language: Restaurant['language'];
+}) {
+  const { categories, language } = props;
+  const texts = useOwnTexts(language);
   const { t } = useTranslation('menu');
   const current = useCurrentCategory(categories);
 
@@ -20,15 +25,15 @@ export function CategoryNavigation(props: { categories: readonly MenuCategory[] 
   return (
     <div className={classes.navigation}>
       <TabLinks label={t('categories')}>
-        {categories.map(({ id, category }) => (
+        {categories.map(({ id, ...category }) => (
           <TabLink
             key={id}
             href={`#${id}`}
-            dir="auto"
+            {...texts.category(category).marks}
             aria-current={id === current || undefined}
             onClick={(event: MouseEvent) => jump(event, id)}
           >
-            {category}
+            {texts.category(category).text}
           </TabLink>
         ))}
       </TabLinks>

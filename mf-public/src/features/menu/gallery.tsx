@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import classes from './gallery.module.css';
 
 /** The restaurant's pictures after the banner, in a row that scrolls by finger, wheel and arrow keys. */
 export function Gallery(props: { restaurant: Restaurant }) {
-  const { name, images, bannerUrl, bgImage } = props.restaurant;
+  const { images, bannerUrl, bgImage, language } = props.restaurant;
+  const { text: name } = useOwnTexts(language).name(props.restaurant);
   const { t } = useTranslation('menu');
   const pictures = images.filter((path) => path !== (bannerUrl ?? bgImage));
   if (pictures.length === 0) return null;

@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next';
-import { MAX_ITEM_QUANTITY, type MenuItem } from 'shared-api/contract';
-import { Badge, Card, classNames, formatMoney, QuantityStepper } from 'shared-ui';
+import { MAX_ITEM_QUANTITY, type MenuItem, type Restaurant } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
+import { Card, classNames, QuantityStepper } from 'shared-ui';
 import { CheckIcon } from 'shared-ui/icons';
-import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import { DishPicture, DishTexts } from './dish-texts.tsx';
 import classes from './menu-item-card.module.css';
 
 interface MenuItemCardProps {
   item: MenuItem;
+  /** In which the restaurant's texts were written first. */
+  language: Restaurant['language'];
   /** How many are selected. */
   quantity: number;
   isSoldOut: boolean;
@@ -20,6 +22,7 @@ interface MenuItemCardProps {
  */
 export function MenuItemCard(props: MenuItemCardProps) {
   const { item, quantity, isSoldOut, onSelect, onQuantityChange } = props;
+  const texts = useOwnTexts(props.language);
   const isSelected = quantity > 0;
   return (
     <Card as="li" padding="none" className={classNames(classes.item, isSoldOut && classes.soldOut)}>
@@ -32,10 +35,8 @@ export function MenuItemCard(props: MenuItemCardProps) {
           className={classes.box}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
-        <Texts item={item} isSoldOut={isSoldOut} />
-        {item.image !== null && (
-          <RestaurantPicture path={item.image} ratio="square" sizes="6rem" className={classes.picture} />
-        )}
+        <DishTexts item={item} texts={texts} isSoldOut={isSoldOut} />
+        <DishPicture item={item} />
         <span aria-hidden className={classes.mark}>
           <CheckIcon size="small" />
         </span>
@@ -43,34 +44,13 @@ export function MenuItemCard(props: MenuItemCardProps) {
       {isSelected && (
         <div className={classes.counter}>
           <QuantityStepper
-            label={item.name}
+            label={texts.name(item).text}
             value={quantity}
-            max={MAX_ITEM_QUANTITY}
+            max={Math.min(item.portionsLeft ?? MAX_ITEM_QUANTITY, MAX_ITEM_QUANTITY)}
             onValueChange={onQuantityChange}
           />
         </div>
       )}
     </Card>
-  );
-}
-
-function Texts(props: { item: MenuItem; isSoldOut: boolean }) {
-  const { item, isSoldOut } = props;
-  const { t, i18n } = useTranslation('menu');
-  return (
-    <span className={classes.texts}>
-      <span className={classes.name} dir="auto">
-        {item.name}
-      </span>
-      {item.description !== '' && (
-        <span className={classes.description} dir="auto">
-          {item.description}
-        </span>
-      )}
-      <span className={classes.terms}>
-        <span className={classes.price}>{formatMoney(item.price, i18n.language)}</span>
-        {isSoldOut && <Badge>{t('sold_out')}</Badge>}
-      </span>
-    </span>
   );
 }

@@ -22,8 +22,17 @@ test('shows the restaurant that the list passed along before its menu has loaded
   const [restaurant] = service().restaurants;
   server.use(http.get('*/api/providers/restaurant/slug/:slug', () => delay('infinite')));
   await renderArea({ pathname: MENU, state: { restaurant } });
-  expect(screen.getByRole('heading', { level: 1, name: 'Chez Mariem' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chez Mariem' })).toBeInTheDocument();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
+
+test('one that lacks something takes no orders yet and promises no free delivery', async () => {
+  const [restaurant] = service().restaurants;
+  if (!restaurant) throw new Error('The sample service has no restaurant.');
+  service().restaurants = [{ ...restaurant, deliveryFee: 0, isPublic: false, missing: ['fee'] }];
+  await renderArea(MENU);
+  expect(await screen.findByText('Not taking orders yet')).toBeInTheDocument();
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
 });
 
 test('shows the pictures after the banner below the menu, scrollable by keyboard', async () => {
@@ -62,7 +71,7 @@ test('a menu that failed can be tried again', async () => {
     }),
   );
   const { user } = await renderArea(MENU);
-  expect(await screen.findByText('The menu could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The menu couldn’t be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await dish(/^Thieboudienne/)).toBeInTheDocument();
 });
@@ -128,7 +137,7 @@ test('a menu without dishes says so', async () => {
     http.get('*/api/providers/restaurant/slug/:slug', () => HttpResponse.json({ ...restaurant, menu: [] })),
   );
   await renderArea(MENU);
-  expect(await screen.findByText('This restaurant has not published its menu yet.')).toBeInTheDocument();
+  expect(await screen.findByText('This restaurant hasn’t published its menu yet.')).toBeInTheDocument();
 });
 
 test('shows the rating and the reviews', async () => {
@@ -144,8 +153,8 @@ test('shows the restaurant’s answer, and reports a review once', async () => {
   await user.click(await screen.findByRole('button', { name: /^Rated 4\.1 out of 5, 7 reviews$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reviews' }));
   expect(await dialog.findByText('Merci Salma, à bientôt !')).toBeInTheDocument();
-  expect(dialog.getByText(/^Answer from /)).toBeInTheDocument();
+  expect(dialog.getByText(/^Reply from /)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Report the review by Salma Y.' }));
-  expect(await dialog.findByText('Reported, thank you.')).toBeInTheDocument();
+  expect(await dialog.findByText('Reported. Thank you.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Report the review by Salma Y.' })).not.toBeInTheDocument();
 });

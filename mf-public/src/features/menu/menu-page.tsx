@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError, isRecord, useApi } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle } from 'shared-ui';
 import { ArrowStartIcon } from 'shared-ui/icons';
+import { PortionDialogs } from '../../lib/portion/portion-dialogs.tsx';
+import { portionsLeft } from '../../lib/portion/portions-left.ts';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { Menu, MenuSkeleton } from './menu.tsx';
 import { MenuWaiting } from './menu-waiting.tsx';
 import { RestaurantHeader } from './restaurant-header.tsx';
 import classes from './menu-page.module.css';
+
+const MINUTE_MS = 60_000;
 
 interface MenuPageProps {
   /** Rendered beside the menu: basket and checkout. */
@@ -20,9 +25,14 @@ interface MenuPageProps {
 /** One restaurant with its menu (requirements 2.4). */
 export function MenuPage(props: MenuPageProps) {
   const { slug = '' } = useParams();
-  const query = useQuery(restaurantQuery(useApi(), slug));
+  const query = useQuery({
+    ...restaurantQuery(useApi(), slug),
+    // Others order what is counted.
+    refetchInterval: ({ state: { data } }) => data !== undefined && portionsLeft(data).size > 0 && MINUTE_MS,
+  });
   const passed = usePassedRestaurant(slug);
   const restaurant = query.data ?? passed;
+  const texts = useOwnTexts(restaurant?.language);
   if (isApiError(query.error, 'not_found')) return <NotFound />;
   if (!restaurant) {
     return query.isError ? (
@@ -33,13 +43,15 @@ export function MenuPage(props: MenuPageProps) {
   }
   return (
     <Container className={classes.page}>
-      <PageTitle title={restaurant.name} />
+      <PageTitle title={texts.name(restaurant).text} />
       <RestaurantHeader back={<BackLink />} restaurant={restaurant} full={query.data} />
       {query.data ? (
-        <div className={classes.columns}>
-          <Menu restaurant={query.data} />
-          {props.renderCheckout(query.data)}
-        </div>
+        <PortionDialogs key={query.data.id} restaurant={query.data}>
+          <div className={classes.columns}>
+            <Menu restaurant={query.data} />
+            {props.renderCheckout(query.data)}
+          </div>
+        </PortionDialogs>
       ) : query.isError ? (
         <Failed isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />
       ) : (

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuCategory, Restaurant } from 'shared-api/contract';
+import type { MenuCategory, MenuItem, Restaurant } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { EmptyState, Loading, Skeleton, useNow } from 'shared-ui';
-import { selectLine, setQuantity } from '../../lib/device/basket.ts';
+import type { Basket } from '../../lib/device/basket.ts';
+import { selectLine, setQuantity } from '../../lib/device/basket-lines.ts';
 import { useBasket } from '../../lib/device/device.tsx';
-import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
+import { groupsOf, isDishSoldOut } from '../../lib/portion/dish-groups.ts';
+import { usePortionDialog } from '../../lib/portion/portion-dialogs.tsx';
 import { CategoryNavigation } from './category-navigation.tsx';
+import { ChoiceItemCard } from './choice-item-card.tsx';
 import { Gallery } from './gallery.tsx';
 import { MenuItemCard } from './menu-item-card.tsx';
 import classes from './menu.module.css';
@@ -23,37 +27,63 @@ export function Menu(props: { restaurant: Restaurant }) {
   if (categories.length === 0) return <EmptyState>{t('empty')}</EmptyState>;
   return (
     <div className={classes.menu}>
-      <CategoryNavigation categories={categories} />
+      <CategoryNavigation categories={categories} language={restaurant.language} />
       {categories.map((category) => (
-        <Category key={category.id} category={category} restaurantId={restaurant.id} />
+        <Category key={category.id} category={category} restaurant={restaurant} />
       ))}
       <Gallery restaurant={restaurant} />
     </div>
   );
 }
 
-function Category(props: { category: MenuCategory; restaurantId: string }) {
-  const { category, restaurantId } = props;
-  const [basket, changeBasket] = useBasket(restaurantId);
+function Category(props: { category: MenuCategory; restaurant: Restaurant }) {
+  const { category, restaurant } = props;
+  const [basket, changeBasket] = useBasket(restaurant.id);
+  const title = useOwnTexts(restaurant.language).category(category);
   const now = useNow(MINUTE_MS);
   return (
     <section id={category.id} aria-labelledby={`${category.id}-title`} className={classes.category}>
-      <h2 id={`${category.id}-title`} tabIndex={-1} dir="auto">
-        {category.category}
+      <h2 id={`${category.id}-title`} tabIndex={-1} {...title.marks}>
+        {title.text}
       </h2>
       <ul className={classes.items}>
         {category.items.map((item) => (
-          <MenuItemCard
-            key={item.id}
-            item={item}
-            quantity={basket.lines.find(({ id }) => id === item.id)?.quantity ?? 0}
-            isSoldOut={isSoldOut(item, now)}
-            onSelect={(isSelected) => changeBasket((before) => selectLine(before, item.id, isSelected))}
-            onQuantityChange={(quantity) => changeBasket((before) => setQuantity(before, item.id, quantity))}
-          />
+          <Dish key={item.id} {...{ item, restaurant, basket, changeBasket, now }} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface DishProps {
+  item: MenuItem;
+  restaurant: Restaurant;
+  basket: Basket;
+  changeBasket: (change: (basket: Basket) => Basket) => void;
+  now: number;
+}
+
+function Dish(props: DishProps) {
+  const { item, restaurant, basket, changeBasket, now } = props;
+  const openPortion = usePortionDialog();
+  const groups = groupsOf(restaurant, item, now);
+  const lines = basket.lines.filter(({ id }) => id === item.id);
+  const card = {
+    item,
+    language: restaurant.language,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    isSoldOut: isDishSoldOut(item, groups, now),
+  };
+  if (groups.length > 0) {
+    return <ChoiceItemCard {...card} groups={groups} onOpen={() => openPortion({ itemId: item.id })} />;
+  }
+  return (
+    <MenuItemCard
+      {...card}
+      quantity={lines.find(({ options }) => !options)?.quantity ?? 0}
+      onSelect={(isSelected) => changeBasket((before) => selectLine(before, item.id, isSelected))}
+      onQuantityChange={(quantity) => changeBasket((before) => setQuantity(before, item.id, quantity))}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { errorTextOf, useApi } from 'shared-api';
 import { Button } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import classes from './reviews-dialog.module.css';
@@ -11,10 +11,9 @@ export function ReportReview(props: { id: string; author: string }) {
   const { t } = useTranslation('restaurant');
   const api = useApi();
   const toast = useToast();
-  const errorText = useErrorText();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => api.review.report({ params: { id } }),
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => toast.error(errorTextOf(error)),
   });
   if (isSuccess) {
     return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OpeningSpan, Restaurant } from 'shared-api/contract';
-import { formatWeekday, weekdayNames } from 'shared-ui';
+import { formatList, formatWeekday, weekdayNames } from 'shared-ui';
 import { PhoneIcon, PinIcon, ChevronDownIcon } from 'shared-ui/icons';
 import { PhoneText } from '../../lib/phone-text.tsx';
 import classes from './restaurant-details.module.css';
@@ -8,8 +8,8 @@ import classes from './restaurant-details.module.css';
 /** Address, phone and the week's opening hours, collapsed. */
 export function RestaurantDetails(props: { restaurant: Restaurant; now: number }) {
   const { restaurant, now } = props;
-  const { t } = useTranslation('menu');
-  const address = [restaurant.address, restaurant.landmark].filter(Boolean).join(', ');
+  const { t, i18n } = useTranslation('menu');
+  const address = formatList([restaurant.address, restaurant.landmark], i18n.language);
   return (
     <details className={classes.details}>
       <summary className={classes.summary}>
@@ -48,7 +48,7 @@ function Week(props: { restaurant: Restaurant; now: number }) {
         return (
           <div key={name} className={classes.day} data-today={name === today || undefined}>
             <dt>{name}</dt>
-            <dd>{spans.length === 0 ? t('closed_day') : spans.map(spanText).join(', ')}</dd>
+            <dd>{spans.length === 0 ? t('closed_day') : formatList(spans.map(spanText), i18n.language)}</dd>
           </div>
         );
       })}

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openingChange, openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
-import { formatMoney, Notice, useNow, useOpeningChangeText, VisuallyHidden } from 'shared-ui';
+import {
+  NOT_YET_OPEN,
+  openingChange,
+  openingState,
+  type Restaurant,
+  type RestaurantSummary,
+} from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
+import { formatList, formatMoney, Notice, useNow, useOpeningChangeText, VisuallyHidden } from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
@@ -31,9 +38,12 @@ const BANNER_SIZES = '(width <= 640px) 86vw, (width <= 1264px) 100vw, 1200px';
  */
 export function RestaurantHeader(props: RestaurantHeaderProps) {
   const { back, restaurant, full } = props;
-  const { name, description, bannerUrl, bgImage } = restaurant;
+  const { bannerUrl, bgImage } = restaurant;
+  const texts = useOwnTexts(restaurant.language);
+  const [name, description] = [texts.name(restaurant), texts.description(restaurant)];
   const now = useNow(HALF_MINUTE_MS);
-  const opening = full ? openingState(full.schedule, now) : restaurant.opening;
+  const isNotYet = full?.missing !== undefined && full.missing.length > 0;
+  const opening = !full ? restaurant.opening : isNotYet ? NOT_YET_OPEN : openingState(full.schedule, now);
   return (
     <header className={classes.header}>
       <div className={classes.top}>
@@ -53,16 +63,16 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         )}
       </div>
       <div className={classes.texts}>
-        <h1 className={classes.name} dir="auto">
-          {name}
+        <h1 className={classes.name} {...name.marks}>
+          {name.text}
         </h1>
-        <p className={classes.description} dir="auto">
-          {description}
+        <p className={classes.description} {...description.marks}>
+          {description.text}
         </p>
         <Facts restaurant={restaurant} full={full} />
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>
-      {!opening.isOpen && <ClosedNotice opening={opening} now={now} />}
+      {isNotYet ? <NotYetNotice /> : !opening.isOpen && <ClosedNotice opening={opening} now={now} />}
     </header>
   );
 }
@@ -71,7 +81,7 @@ function Facts(props: Pick<RestaurantHeaderProps, 'restaurant' | 'full'>) {
   const { restaurant, full } = props;
   const { prepMinutes, deliveryFee, minimumOrder, rating } = restaurant;
   const { t, i18n } = useTranslation('restaurant');
-  const location = locationLine(restaurant);
+  const location = locationLine(restaurant, t, i18n.language);
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <ul className={classes.facts}>
@@ -82,11 +92,13 @@ function Facts(props: Pick<RestaurantHeaderProps, 'restaurant' | 'full'>) {
         <ClockIcon size="small" />
         {t('prep_minutes', { minutes: prepMinutes })}
       </li>
-      <li>
-        <ScooterIcon size="small" />
-        <VisuallyHidden>{t('delivery')}</VisuallyHidden>
-        {deliveryFee === 0 ? t('free') : money(deliveryFee)}
-      </li>
+      {full?.missing?.includes('fee') !== true && (
+        <li>
+          <ScooterIcon size="small" />
+          <VisuallyHidden>{t('delivery')}</VisuallyHidden>
+          {deliveryFee === 0 ? t('free') : money(deliveryFee)}
+        </li>
+      )}
       {minimumOrder > 0 && (
         <li className={classes.detail}>
           <ReceiptIcon size="small" />
@@ -103,13 +115,22 @@ function Facts(props: Pick<RestaurantHeaderProps, 'restaurant' | 'full'>) {
   );
 }
 
+function NotYetNotice() {
+  const { t } = useTranslation('checkout');
+  return (
+    <Notice tone="warning" live="none" title={t('not_yet_title')}>
+      {t('not_yet_hint')}
+    </Notice>
+  );
+}
+
 function ClosedNotice(props: { opening: ReturnType<typeof openingState>; now: number }) {
   const { opening, now } = props;
-  const { t } = useTranslation('menu');
+  const { t, i18n } = useTranslation('menu');
   const title = opening.reason === 'paused' ? t('paused_title') : t('closed_title');
   const change = useOpeningChangeText(openingChange(opening, now));
   return (
-    <Notice tone="warning" live="none" title={change === undefined ? title : `${title}, ${change}`}>
+    <Notice tone="warning" live="none" title={formatList([title, change], i18n.language)}>
       {t('closed_hint')}
     </Notice>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
-import { Button, useLazy } from 'shared-ui';
+import { Button, lazyTexts, useLazy } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import classes from './restaurant-header.module.css';
+
+const text = lazyTexts('restaurant');
 
 function loadDialog() {
   return import('./reviews-dialog.tsx');
@@ -13,7 +14,6 @@ function loadDialog() {
 /** The rating; pressing it shows the reviews. */
 export function ReviewsButton(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
-  const { t } = useTranslation('restaurant');
   const toast = useToast();
   const dialog = useLazy(loadDialog);
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function ReviewsButton(props: { restaurant: Restaurant }) {
 
   async function open() {
     if (dialog.loaded ?? (await dialog.start())) setOpen(true);
-    else toast.error(t('reviews_failed'));
+    else toast.error(text('reviews_failed'));
   }
 
   return (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { MAX_RATING, type Restaurant, type Review } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Button, Dialog, ErrorState, formatDate, Loading, Skeleton } from 'shared-ui';
 import { ReviewEntries, ReviewEntry } from 'shared-ui/review';
 import { ReportReview } from './report-review.tsx';
@@ -13,11 +14,12 @@ const PAGE_SIZE = 20;
 export function ReviewsDialog(props: { restaurant: Restaurant; onClose: () => void }) {
   const { restaurant, onClose } = props;
   const { t } = useTranslation('restaurant');
+  const name = useOwnTexts(restaurant.language).name(restaurant).text;
   const { data, isError, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(
     restaurant.id,
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('reviews_title')} description={restaurant.name}>
+    <Dialog isOpen onClose={onClose} title={t('reviews_title')} description={name}>
       {data ? (
         <>
           <div className={classes.reviews}>
@@ -25,7 +27,7 @@ export function ReviewsDialog(props: { restaurant: Restaurant; onClose: () => vo
               {data.pages
                 .flatMap(({ rows }) => rows)
                 .map((review) => (
-                  <Entry key={review.id} review={review} restaurantName={restaurant.name} />
+                  <Entry key={review.id} review={review} restaurantName={name} />
                 ))}
             </ReviewEntries>
           </div>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStageConflict, useApi } from 'shared-api';
-import { ConfirmButton } from 'shared-ui';
+import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+
+const text = lazyTexts('order');
 
 /** Cancels a pending order after a confirmation, unless the restaurant has accepted it first. */
 export function CancelOrder(props: { token: string }) {
@@ -17,10 +19,10 @@ export function CancelOrder(props: { token: string }) {
     try {
       const order = await api.order.cancelTracked({ params: { token } });
       queryClient.setQueryData(trackedOrderQuery(api, token).queryKey, order);
-      toast.success(t('cancel_done'));
+      toast.success(text('cancel_done'));
     } catch (error) {
-      if (!isStageConflict(error)) return t('cancel_failed');
-      toast.error(t('cancel_late'));
+      if (!isStageConflict(error)) return text('cancel_failed');
+      toast.error(text('cancel_late'));
       void queryClient.invalidateQueries(trackedOrderQuery(api, token));
     }
     return undefined;

@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type DeviceOrder, useApi } from 'shared-api';
+import type { Order } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { ButtonLink, CardLink, EmptyState, Loading, Notice, Skeleton } from 'shared-ui';
 import { useDeviceOrders } from '../../lib/device/device.tsx';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
@@ -55,6 +57,13 @@ export function NoOrders(props: { title: string }) {
   );
 }
 
+/** As it was when the order was placed, until the service has replied. */
+function RestaurantName(props: { stored: string; order: Order | undefined }) {
+  const { stored, order } = props;
+  const texts = useOwnTexts(order?.restaurant.language);
+  return order ? texts.name(order.restaurant).text : stored;
+}
+
 function List(props: { orders: readonly DeviceOrder[] }) {
   const { orders } = props;
   const api = useApi();
@@ -68,13 +77,13 @@ function List(props: { orders: readonly DeviceOrder[] }) {
           key={order.token}
           title={
             <CardLink component={Link} to={trackingPath(order.token)}>
-              {order.restaurantName}
+              <RestaurantName stored={order.restaurantName} order={fresh[index]?.data} />
             </CardLink>
           }
           code={order.code}
           orderDate={order.orderDate}
           totalAmount={order.totalAmount}
-          stage={fresh[index]?.data?.stage}
+          progress={fresh[index]?.data}
         />
       ))}
     </ul>

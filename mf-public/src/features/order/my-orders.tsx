@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi, useLiveEvents } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, CardLink, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { useOwnTexts } from 'shared-api/own-text';
+import { Button, CardLink, ErrorState, formatList, Loading, Skeleton } from 'shared-ui';
 import { trackingPath } from '../../lib/order/tracking-path.ts';
 import { NoOrders } from './device-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -71,20 +72,27 @@ function useMyOrders(userId: string) {
 }
 
 function MyOrder(props: { order: OrderSummary }) {
-  const { code, orderDate, totalAmount, stage, items, restaurant, trackingToken } = props.order;
+  const { code, orderDate, totalAmount, items, restaurant, trackingToken } = props.order;
+  const { i18n } = useTranslation('order');
+  const texts = useOwnTexts(restaurant.language);
+  const { text: name } = texts.name(restaurant);
   return (
     <OrderCard
       title={
         trackingToken ? (
           <CardLink component={Link} to={trackingPath(trackingToken)}>
-            {restaurant.name}
+            {name}
           </CardLink>
         ) : (
-          restaurant.name
+          name
         )
       }
-      {...{ code, orderDate, totalAmount, stage }}
-      dishes={items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+      {...{ code, orderDate, totalAmount }}
+      progress={props.order}
+      dishes={formatList(
+        items.map((line) => `${line.quantity} × ${texts.line(line).text}`),
+        i18n.language,
+      )}
     />
   );
 }

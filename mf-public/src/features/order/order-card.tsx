@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderStage } from 'shared-api/contract';
-import { Card, formatDateTime, formatMoney } from 'shared-ui';
+import type { OrderSummary } from 'shared-api/contract';
+import { customerPromise } from 'shared-api/order-promise';
+import { Card, formatDateTime, formatMoney, formatTime, useNow } from 'shared-ui';
 import { StageBadge } from './stage-badge.tsx';
 import classes from './order-card.module.css';
+
+const TICK_MS = 15_000;
+
+type Progress = Pick<OrderSummary, 'stage' | 'orderType' | 'promisedAt' | 'deliveryMinutes'>;
 
 interface OrderCardProps {
   /** Link to the order; covers the whole card. */
@@ -12,14 +17,14 @@ interface OrderCardProps {
   orderDate: string;
   totalAmount: number;
   /** Absent until the service has replied. */
-  stage: OrderStage | undefined;
+  progress: Progress | undefined;
   /** The dishes, in one line. */
   dishes?: string | undefined;
 }
 
 /** One order of a list. */
 export function OrderCard(props: OrderCardProps) {
-  const { title, code, orderDate, totalAmount, stage, dishes } = props;
+  const { title, code, orderDate, totalAmount, progress, dishes } = props;
   const { t, i18n } = useTranslation('order');
   return (
     <Card as="li" isInteractive className={classes.card}>
@@ -27,18 +32,29 @@ export function OrderCard(props: OrderCardProps) {
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>
-        {stage && <StageBadge stage={stage} />}
+        {progress && <StageBadge order={progress} />}
       </div>
-      {dishes !== undefined && (
-        <p className={classes.dishes} dir="auto">
-          {dishes}
-        </p>
-      )}
+      {dishes !== undefined && <p className={classes.dishes}>{dishes}</p>}
       <p className={classes.line}>
         <span>{t('code', { code })}</span>
         <span>{formatDateTime(orderDate, i18n.language)}</span>
         <span className={classes.total}>{formatMoney(totalAmount, i18n.language)}</span>
       </p>
+      {progress && <Promised order={progress} />}
     </Card>
+  );
+}
+
+/** When an order under way is expected, or that it is late. */
+function Promised(props: { order: Progress }) {
+  const { order } = props;
+  const { t } = useTranslation('order');
+  const promise = customerPromise(order, useNow(TICK_MS));
+  if (!promise) return null;
+  const key = promise.isLate ? 'late' : 'promised';
+  return (
+    <p className={classes.promise}>
+      {t(`explain.${key}_${order.orderType}`, { time: formatTime(promise.at) })}
+    </p>
   );
 }

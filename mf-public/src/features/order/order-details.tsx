@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order, Payment } from 'shared-api/contract';
-import { Card, Details, formatMoney } from 'shared-ui';
+import { pickUpParts, placeName } from 'shared-api/place-name';
+import { Card, Details, formatList, formatMoney, formatTime } from 'shared-ui';
 import { OrderLines } from '../../lib/order/order-lines.tsx';
 import { Prices } from '../../lib/order/prices.tsx';
 import { PhoneText } from '../../lib/phone-text.tsx';
@@ -17,7 +18,7 @@ export function OrderDetails(props: { order: Order }) {
         <h2 id="items-title" className={classes.title}>
           {t('items')}
         </h2>
-        <OrderLines lines={order.items} />
+        <OrderLines order={order} />
         <OrderPrices order={order} />
       </Card>
       <Card as="section" aria-labelledby="details-title" className={classes.card}>
@@ -51,13 +52,22 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
     { label: t('order_type'), value: t(`type.${orderType}`) },
     { label: t('name'), value: customerName },
     { label: t('phone'), value: phone },
-    { label: t('address'), value: [address, commune].filter(Boolean).join(', ') },
+    ...pickUpDetails(order, t, language),
+    { label: t('address'), value: formatList([address, placeName(t, commune)], language) },
     ...(landmark ? [{ label: t('landmark'), value: landmark }] : []),
     ...(note ? [{ label: t('note'), value: note }] : []),
     { label: t('payment'), value: paymentText(payment, t, language) },
     ...(restaurantPhone
       ? [{ label: t('restaurant_phone'), value: <PhoneText phone={restaurantPhone} /> }]
       : []),
+  ];
+}
+
+function pickUpDetails({ pickUp }: Order, t: TFunction<'order'>, language: string) {
+  const place = formatList(pickUpParts(t, pickUp), language);
+  return [
+    ...(place ? [{ label: t('pick_up_at'), value: place }] : []),
+    ...(pickUp?.until ? [{ label: t('pick_up_until'), value: formatTime(pickUp.until) }] : []),
   ];
 }
 

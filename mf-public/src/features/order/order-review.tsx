@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReviewable, MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Button, Card, Notice, Stars, useNow } from 'shared-ui';
 import { ReviewAnswer } from 'shared-ui/review';
 import { TrackedReviewForm } from './tracked-review-form.tsx';
@@ -15,11 +16,12 @@ export function OrderReviewCard(props: { order: Order; token: string }) {
   const { t } = useTranslation('order');
   const [isChanging, setChanging] = useState(false);
   const now = useNow(MINUTE_MS);
+  const { text: name } = useOwnTexts(order.restaurant.language).name(order.restaurant);
   if (!isReviewable(order, now) && !review) return null;
   return (
     <Card as="section" aria-labelledby="review-title" className={classes.card}>
       <h2 id="review-title" className={classes.title}>
-        {review ? t('review.mine') : t('review.ask', { restaurant: order.restaurant.name })}
+        {review ? t('review.mine') : t('review.ask', { restaurant: name })}
       </h2>
       {review && !isChanging ? (
         <Written order={order} review={review} onChange={() => setChanging(true)} />
@@ -35,6 +37,7 @@ function Written(props: { order: Order; review: OrderReview; onChange: () => voi
   const { answer, isHeld, isRemoved } = review;
   const { t } = useTranslation(['order', 'restaurant']);
   const now = useNow(MINUTE_MS);
+  const { text: name } = useOwnTexts(order.restaurant.language).name(order.restaurant);
   return (
     <>
       <Stars
@@ -59,10 +62,7 @@ function Written(props: { order: Order; review: OrderReview; onChange: () => voi
         </Notice>
       )}
       {answer && (
-        <ReviewAnswer
-          title={t('restaurant:review_answer', { restaurant: order.restaurant.name })}
-          text={answer.text}
-        />
+        <ReviewAnswer title={t('restaurant:review_answer', { restaurant: name })} text={answer.text} />
       )}
       {!isRemoved && Date.parse(review.editableUntil) > now && (
         <Button size="small" className={classes.action} onClick={onChange}>

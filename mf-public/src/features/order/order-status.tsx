@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order } from 'shared-api/contract';
+import { customerPromise } from 'shared-api/order-promise';
 import { Card, formatTime, Timeline, useNow } from 'shared-ui';
 import { useOrderSteps } from './use-order-steps.ts';
 import classes from './order-status.module.css';
@@ -32,7 +33,8 @@ function headlineKey({ stage, orderType }: Order): string {
 }
 
 function explain(order: Order, t: TFunction<'order'>, now: number): string {
-  const { stage, orderType, expiresAt, promisedAt, address } = order;
+  const { stage, orderType, expiresAt, address } = order;
+  const promised = promiseText(order, t, now);
   switch (stage) {
     case 'pending':
       return expiresAt !== null && Date.parse(expiresAt) > now
@@ -40,18 +42,25 @@ function explain(order: Order, t: TFunction<'order'>, now: number): string {
         : t('explain.pending_soon');
     case 'confirmed':
     case 'preparing':
-      if (promisedAt !== null) return t(`explain.promised_${orderType}`, { time: formatTime(promisedAt) });
+      if (promised !== undefined) return promised;
       return stage === 'confirmed' ? t('explain.accepted') : t('explain.preparing');
     case 'ready':
-      return t(`explain.ready_${orderType}`, { address });
+      return [t(`explain.ready_${orderType}`, { address }), promised].filter(Boolean).join(' ');
     case 'cancelled':
       return lastEvent(order)?.by === 'customer' ? t('explain.cancelled_customer') : t('explain.cancelled');
     case 'delivered':
+      return t(`explain.delivered_${orderType}`);
     case 'rejected':
     case 'expired':
     case 'refunded':
       return t(`explain.${stage}`);
   }
+}
+
+function promiseText(order: Order, t: TFunction<'order'>, now: number): string | undefined {
+  const promise = customerPromise(order, now);
+  const key = promise?.isLate ? 'late' : 'promised';
+  return promise && t(`explain.${key}_${order.orderType}`, { time: formatTime(promise.at) });
 }
 
 function lastEvent(order: Order) {

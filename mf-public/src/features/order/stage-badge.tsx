@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wordsOfStage, type CustomerStatus, type OrderStage } from 'shared-api/contract';
+import { wordsOfStage, type CustomerStatus, type OrderSummary } from 'shared-api/contract';
 import { StatusBadge, type BadgeTone } from 'shared-ui';
 
 const TONES = {
@@ -11,9 +11,10 @@ const TONES = {
   Refunded: 'neutral',
 } as const satisfies Record<CustomerStatus, BadgeTone>;
 
-/** The customer's word for a stage. */
-export function StageBadge(props: { stage: OrderStage }) {
+/** The customer's word for the stage of an order. */
+export function StageBadge(props: { order: Pick<OrderSummary, 'stage' | 'orderType'> }) {
+  const { stage, orderType } = props.order;
   const { t } = useTranslation('order');
-  const word = wordsOfStage(props.stage).customer;
-  return <StatusBadge tone={TONES[word]}>{t(`word.${word}`)}</StatusBadge>;
+  const word = wordsOfStage(stage).customer;
+  return <StatusBadge tone={TONES[word]}>{t(`word.${word}`, { context: orderType })}</StatusBadge>;
 }

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, useApi, useErrorText } from 'shared-api';
 import { MAX_RATING, MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
 import { ReviewForm, type ReviewDraft } from 'shared-ui/review';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+
+const text = lazyTexts('order');
 
 interface TrackedReviewFormProps {
   readonly token: string;
@@ -45,7 +48,6 @@ export function TrackedReviewForm(props: TrackedReviewFormProps) {
 }
 
 function useWriteReview(token: string, onDone: () => void) {
-  const { t } = useTranslation('order');
   const api = useApi();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -59,7 +61,7 @@ function useWriteReview(token: string, onDone: () => void) {
       // The restaurant's mean rating has changed.
       void queryClient.invalidateQueries({ queryKey: ['restaurant'] });
       void queryClient.invalidateQueries({ queryKey: ['review'] });
-      toast.success(t('review.thanks'));
+      toast.success(text('review.thanks'));
       onDone();
     },
   });

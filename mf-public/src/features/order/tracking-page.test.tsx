@@ -38,6 +38,19 @@ test('shows the stage of the order, its dishes and the payment', async () => {
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('260.00 MRU');
 });
 
+test('shows what was chosen of a dish, as its customer saw it', async () => {
+  const chosen = { id: 'o', group: 'Taille', quantity: 1, price: 10 };
+  const options = [
+    { ...chosen, name: 'Grande', shown: { name: 'كبير', language: 'ar' as const } },
+    { ...chosen, id: 'p', name: 'Œuf', quantity: 2 },
+  ];
+  await openOrder(
+    storeOrder((order) => ({ ...order, items: order.items.map((line) => ({ ...line, options })) })),
+  );
+  expect(await screen.findByText('كبير')).toHaveAttribute('lang', 'ar');
+  expect(screen.getByText('2 × Œuf')).toBeInTheDocument();
+});
+
 test('says beside the button that the tracking link is copied, or that it could not be', async () => {
   const order = storeOrder();
   const { user } = await openOrder(order);
@@ -48,14 +61,52 @@ test('says beside the button that the tracking link is copied, or that it could 
   expect(write).toHaveBeenCalledWith(`${location.origin}/orders/${order.trackingToken}`);
   write.mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText(/could not be copied/)).toHaveRole('status');
+  expect(await screen.findByText(/couldn’t be copied/)).toHaveRole('status');
 });
 
 test('shows the promised time after acceptance, without a cancel button', async () => {
   await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
   expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/Promised in 30 minutes/)).toBeInTheDocument();
+  expect(screen.getByText(/Ready in 30 minutes/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+const taken = (order: Order): Order => ({ ...order, orderType: 'Takeaway' });
+/** An order whose kitchen should have been done so many minutes ago. */
+const lateBy = (minutes: number, order: Order): Order => ({
+  ...movedOrder(order, 'confirmed', 'provider'),
+  promisedAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+});
+
+test('a takeaway is ready, waits and is picked up, never delivered', async () => {
+  const main = () => document.body.textContent;
+  for (const [stage, headline, explanation] of [
+    ['confirmed', 'Confirmed', /^Ready to pick up around \d\d:\d\d\.$/],
+    ['ready', 'Ready to pick up', 'Your order is waiting for you at the restaurant.'],
+    ['delivered', 'Picked up', 'You have picked up your order.'],
+  ] as const) {
+    const { unmount } = await openOrder(storeOrder((order) => movedOrder(taken(order), stage, 'provider')));
+    expect(await screen.findByRole('heading', { name: headline })).toBeInTheDocument();
+    expect(screen.getByText(explanation)).toBeInTheDocument();
+    expect(main()).not.toMatch(/deliver(ed|y)|enjoy|door/i);
+    unmount();
+  }
+});
+
+test('a promise that has passed is late, a delivery only after its way', async () => {
+  const first = await openOrder(storeOrder((order) => lateBy(1, taken(order))));
+  expect(
+    await screen.findByText('Your order is running late: it should be ready by now.'),
+  ).toBeInTheDocument();
+  first.unmount();
+  const second = await openOrder(storeOrder((order) => lateBy(1, order)));
+  expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();
+  second.unmount();
+  await openOrder(storeOrder((order) => lateBy(21, order)));
+  expect(
+    await screen.findByText('Your order is running late: it should be at your door by now.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/^At your door around/)).not.toBeInTheDocument();
 });
 
 test('misses no change between the first reply and the stream', async () => {
@@ -67,7 +118,7 @@ test('misses no change between the first reply and the stream', async () => {
     service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
     const stream = FakeEventSource.open.find(({ url }) => url.includes('/track/'));
     act(() => void stream?.dispatchEvent(new Event('open')));
-    expect(await screen.findByText(/Promised in 30 minutes/)).toBeInTheDocument();
+    expect(await screen.findByText(/Ready in 30 minutes/)).toBeInTheDocument();
   } finally {
     Object.assign(globalThis, { EventSource: before });
     FakeEventSource.open = [];
@@ -92,7 +143,7 @@ test('pressing twice at once cancels once, without an error', async () => {
   const button = screen.getByRole('button', { name: 'Yes, cancel it' });
   act(() => [button, button].forEach((pressed) => pressed.click()));
   expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
-  expect(screen.queryByText(/The restaurant has already answered/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The restaurant has already replied/)).not.toBeInTheDocument();
 });
 
 test('says when the restaurant accepted before the cancellation', async () => {
@@ -100,7 +151,7 @@ test('says when the restaurant accepted before the cancellation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText(/The restaurant has already answered/)).toBeInTheDocument();
+  expect(await screen.findByText(/The restaurant has already replied/)).toBeInTheDocument();
   expect(await screen.findByText('Confirmed')).toBeInTheDocument();
 });
 
@@ -111,7 +162,7 @@ test('a failed cancellation can be retried in the dialog', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The order couldn’t be cancelled. Please try again.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('You cancelled this order.')).toBeInTheDocument();
 });
@@ -136,8 +187,8 @@ test('orders the same again', async () => {
 
 test('an unknown token says so and offers the form', async () => {
   await renderArea('/orders/aaaaaaaaaaaaaaaaaaaaaa');
-  expect(await screen.findByText('This order was not found. Check the tracking link.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Tracking link or code')).toBeInTheDocument();
+  expect(await screen.findByText(/^We couldn’t find this order/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Order code or tracking link')).toBeInTheDocument();
 });
 
 test('a delivered order can be reviewed, and the review changed', async () => {
@@ -146,7 +197,7 @@ test('a delivered order can be reviewed, and the review changed', async () => {
   await user.click(within(card).getByRole('button', { name: 'Send review' }));
   expect(within(card).getByText('Please choose one to five stars.')).toBeInTheDocument();
   await user.click(within(card).getByLabelText('4 out of 5 stars'));
-  await user.type(within(card).getByLabelText('Your words (optional)'), 'Très bon');
+  await user.type(within(card).getByLabelText('Your comment (optional)'), 'Très bon');
   await user.click(within(card).getByRole('button', { name: 'Send review' }));
   expect(await screen.findByRole('region', { name: 'Your review' })).toHaveTextContent('Très bon');
   expect(service().orders[0]?.review).toMatchObject({ rating: 4, text: 'Très bon' });
@@ -183,7 +234,9 @@ test('an accepted order that the restaurant does not end can be reviewed some ho
     await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
     await screen.findByText(/^At your door around/);
     expect(screen.queryByText('How was Chez Mariem?')).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(REVIEW_AFTER_HOURS * 3_600_000 + 31 * 60_000));
+    // The clock alone: hours of ticks would render the page a thousand times.
+    jest.setSystemTime(Date.now() + REVIEW_AFTER_HOURS * 3_600_000 + 31 * 60_000);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByRole('region', { name: 'How was Chez Mariem?' })).toBeInTheDocument();
   } finally {
     jest.useRealTimers();

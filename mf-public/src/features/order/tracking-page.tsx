@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError } from 'shared-api';
+import { useOwnTexts } from 'shared-api/own-text';
 import type { Order } from 'shared-api/contract';
 import {
   ButtonLink,
@@ -61,6 +62,7 @@ export default function TrackingPage() {
 function Header(props: { order: Order }) {
   const { order } = props;
   const { t, i18n } = useTranslation('order');
+  const name = useOwnTexts(order.restaurant.language).name(order.restaurant);
   return (
     <PageHeader
       back={
@@ -75,7 +77,7 @@ function Header(props: { order: Order }) {
           {t('back')}
         </ButtonLink>
       }
-      title={order.restaurant.name}
+      title={<span {...name.marks}>{name.text}</span>}
       description={`${t('code', { code: order.code })} · ${t('placed_at', { at: formatDateTime(order.orderDate, i18n.language) })}`}
       className={classes.header}
     />

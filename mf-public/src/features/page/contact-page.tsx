@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useApi } from 'shared-api';
 import {
   Button,
@@ -40,6 +41,9 @@ export default function ContactPage() {
     <Container size="narrow" className={classes.page}>
       <PageTitle title={t('contact.title')} />
       <PageHeader title={t('contact.title')} description={t('contact.lead')} />
+      <p className={classes.order}>
+        {t('contact.order')} <Link to="/orders">{t('contact.find_order')}</Link>
+      </p>
       <Card>
         {data ? (
           <Thanks email={data.email} onAnother={reset} />
@@ -83,8 +87,8 @@ function MessageForm(props: MessageFormProps) {
         maxLength={120}
         required
         dir="auto"
-        error={errors.name?.message}
-        {...register('name', { validate: (value) => isFilled(value) || t('contact.name_required') })}
+        error={errors.name?.message && t(errors.name.message)}
+        {...register('name', { validate: (value) => isFilled(value) || 'contact.name_required' })}
       />
       <TextField
         label={t('contact.email')}
@@ -94,10 +98,10 @@ function MessageForm(props: MessageFormProps) {
         autoCapitalize="none"
         maxLength={254}
         required
-        error={errors.email?.message}
+        error={errors.email?.message && t(errors.email.message)}
         {...register('email', {
           validate: (value) =>
-            isFilled(value) ? isEmail(value) || t('contact.email_invalid') : t('contact.email_required'),
+            isFilled(value) ? isEmail(value) || 'contact.email_invalid' : 'contact.email_required',
         })}
       />
       <TextArea
@@ -106,8 +110,8 @@ function MessageForm(props: MessageFormProps) {
         maxLength={4000}
         required
         dir="auto"
-        error={errors.message?.message}
-        {...register('message', { validate: (value) => isFilled(value) || t('contact.message_required') })}
+        error={errors.message?.message && t(errors.message.message)}
+        {...register('message', { validate: (value) => isFilled(value) || 'contact.message_required' })}
       />
       {hasFailed && <Notice tone="danger">{t('contact.failed')}</Notice>}
       <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('contact.sending')}>

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
+import { SAMPLE_USER } from '../../mocks/sample-service.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
-const { server } = provideSampleService();
+const { server, service } = provideSampleService();
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
 async function fill(user: User) {
@@ -28,7 +29,7 @@ test('contact: sends the message and thanks the visitor', async () => {
   await write(user);
   expect(await screen.findByText('Thank you!')).toBeInTheDocument();
   expect(
-    screen.getByText('Your message has arrived. We will answer at aicha@maida.example.'),
+    screen.getByText('We’ve got your message and will reply to aicha@maida.example.'),
   ).toBeInTheDocument();
 });
 
@@ -53,7 +54,7 @@ test('contact: a failure keeps the message', async () => {
   server.use(http.post('*/api/contact', () => problemResponse(503, 'unavailable')));
   const { user } = await renderArea('/contact');
   await write(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t be sent/);
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Bonjour');
 });
 
@@ -82,6 +83,71 @@ test('business: benefits, steps and the way to register', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Inscrire mon restaurant' })) {
     expect(link).toHaveAttribute('href', '/provider/register');
   }
+});
+
+describe('business', () => {
+  const demo = (name: string) => within(screen.getByRole('region', { name }));
+
+  test.each(['en', 'fr', 'ar'] as const)(
+    'shows real screens in the visitor’s language (%s)',
+    async (language) => {
+      const { container } = await renderArea('/business', { language });
+      await screen.findByRole('heading', { level: 1 });
+      const pictures = [...container.querySelectorAll('img')];
+      // Of each screen one for each theme.
+      expect(pictures).toHaveLength(8);
+      expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(4);
+      for (const picture of pictures) {
+        expect(picture.alt).not.toBe('');
+        expect(picture).toHaveAttribute('loading', 'lazy');
+        expect(picture).toHaveAttribute('width', '540');
+        expect(picture).toHaveAttribute('height', '1080');
+        expect(picture.getAttribute('src')).toContain(`-${language}-`);
+      }
+    },
+  );
+
+  test('an order is accepted, and says what the customer sees', async () => {
+    const { user } = await renderArea('/business');
+    const order = within(await screen.findByRole('region', { name: 'An order comes in' }));
+    expect(order.getByText('390.00 MRU')).toBeVisible();
+    await user.click(order.getByRole('button', { name: /^30\smin$/ }));
+    expect(order.getByText('Confirmed')).toBeVisible();
+    expect(order.getByRole('status')).toHaveTextContent('“Accepted: ready in 30 min.”');
+    await user.click(order.getByRole('button', { name: 'Start over' }));
+    await user.click(order.getByRole('button', { name: 'Reject' }));
+    expect(order.getByRole('status')).toHaveTextContent('can’t take this order');
+  });
+
+  test('a dish is sold out, and the kitchen pauses', async () => {
+    const { user } = await renderArea('/business', { language: 'fr' });
+    await user.click(await screen.findByRole('switch', { name: 'Épuisé' }));
+    expect(demo('Il n’y a plus de poisson').getByRole('status')).toHaveTextContent('Grisée jusqu’à demain');
+    const pause = demo('La cuisine est débordée');
+    await user.click(pause.getByRole('button', { name: 'Pause de 30 minutes' }));
+    expect(pause.getByText('En pause')).toBeVisible();
+    await user.click(pause.getByRole('button', { name: 'Rouvrir les commandes' }));
+    expect(pause.getByText('Ouvert')).toBeVisible();
+  });
+
+  test('says what it costs, and answers questions', async () => {
+    const { user } = await renderArea('/business');
+    expect(await screen.findByText('0 MRU')).toBeVisible();
+    const answer = screen.getByText(/^You do, with your own driver/);
+    expect(answer).not.toBeVisible();
+    await user.click(screen.getByText('Who delivers?'));
+    expect(answer).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('leads a signed-in owner to the dashboard', async () => {
+    service().user = { ...SAMPLE_USER, role: 'PROVIDER' };
+    await renderArea('/business');
+    for (const link of await screen.findAllByRole('link', { name: 'Open your dashboard' })) {
+      expect(link).toHaveAttribute('href', '/provider');
+    }
+    expect(screen.queryByRole('link', { name: 'Register your restaurant' })).not.toBeInTheDocument();
+  });
 });
 
 test('about: two paragraphs', async () => {

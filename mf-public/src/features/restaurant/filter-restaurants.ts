@@ -1,11 +1,15 @@
-import type { Cuisine, RestaurantSummary } from 'shared-api/contract';
-import { CUISINES, REGIONS } from 'shared-api/contract';
+import type { Cuisine, RestaurantSort, RestaurantSummary } from 'shared-api/contract';
+import { CUISINES, foldText, REGIONS, RESTAURANT_SORTS } from 'shared-api/contract';
+import { placeName } from 'shared-api/place-name';
 
 /** Search and filters; empty texts match anything. */
 export interface RestaurantFilter {
   readonly q: string;
   readonly region: string;
   readonly cuisine: Cuisine | '';
+  readonly isOpenOnly: boolean;
+  /** Empty: by name. */
+  readonly sort: RestaurantSort | '';
   /** Only restaurants with these ids; undefined for all. */
   readonly only: readonly string[] | undefined;
 }
@@ -16,38 +20,75 @@ export interface SearchableRestaurant {
   readonly text: string;
 }
 
-/** Lower case without accents, so that `nema` finds Néma. */
-function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** The page's words for places. */
+interface PageWords {
+  readonly t: Parameters<typeof placeName>[0];
+  readonly language: string;
 }
 
 /** Cache, since a list grows page by page; an entry lives as long as its restaurant object. */
-const texts = new WeakMap<RestaurantSummary, string>();
+const texts = new WeakMap<RestaurantSummary, { readonly language: string; readonly text: string }>();
 
-function textOf(restaurant: RestaurantSummary): string {
-  const known = texts.get(restaurant) ?? fold(`${restaurant.name}\n${restaurant.description}`);
-  texts.set(restaurant, known);
-  return known;
+function textOf(restaurant: RestaurantSummary, { t, language }: PageWords): string {
+  const known = texts.get(restaurant);
+  if (known?.language === language) return known.text;
+  const text = foldText(searchedParts(restaurant, t));
+  texts.set(restaurant, { language, text });
+  return text;
 }
 
-/** Prepares restaurants for many searches; those that take orders now come first, otherwise the order is kept. */
-export function toSearchable(restaurants: readonly RestaurantSummary[]): SearchableRestaurant[] {
-  return restaurants
-    .map((restaurant) => ({ restaurant, text: textOf(restaurant) }))
-    .sort((a, b) => Number(b.restaurant.opening.isOpen) - Number(a.restaurant.opening.isOpen));
+function searchedParts(restaurant: RestaurantSummary, t: PageWords['t']): string {
+  const { name, description, translations = {}, category, region, commune } = restaurant;
+  const others = Object.values(translations).flatMap((texts) => [texts.name, texts.description]);
+  const places = [region, commune].flatMap((place) => [place, placeName(t, place)]);
+  return [name, description, ...others, category, ...new Set(places)].join('\n');
 }
 
-/** Matches the search in name or description, case-insensitively, and region and cuisine exactly (requirements 2.3). */
+/** What a sort compares, lowest first. */
+const SORT_VALUES: Readonly<Record<RestaurantSort, (restaurant: RestaurantSummary) => number>> = {
+  time: ({ prepMinutes }) => prepMinutes,
+  fee: ({ deliveryFee }) => deliveryFee,
+  rating: ({ rating }) => -(rating?.average ?? 0),
+};
+
+/** Sorted, open ones first; unsorted ones keep their order. */
+export function sortRestaurants(
+  restaurants: readonly RestaurantSummary[],
+  sort: RestaurantSort | '',
+): RestaurantSummary[] {
+  const valueOf = sort === '' ? () => 0 : SORT_VALUES[sort];
+  return restaurants.toSorted(
+    (a, b) => Number(b.opening.isOpen) - Number(a.opening.isOpen) || valueOf(a) - valueOf(b),
+  );
+}
+
+/** Prepares restaurants for many searches on a page, in the order in which they are shown. */
+export function toSearchable(
+  restaurants: readonly RestaurantSummary[],
+  sort: RestaurantSort | '',
+  words: PageWords,
+): SearchableRestaurant[] {
+  return sortRestaurants(restaurants, sort).map((restaurant) => ({
+    restaurant,
+    text: textOf(restaurant, words),
+  }));
+}
+
+/**
+ * Matches the search in name, description, cuisine or place, whatever case and accents, and the filters exactly
+ * (requirements 2.3).
+ */
 export function filterRestaurants(
   searchable: readonly SearchableRestaurant[],
   filter: RestaurantFilter,
 ): RestaurantSummary[] {
-  const searched = fold(filter.q.trim());
+  const searched = foldText(filter.q.trim());
   return searchable
     .filter(
       ({ restaurant, text }) =>
         text.includes(searched) &&
         (filter.region === '' || restaurant.region === filter.region) &&
+        (!filter.isOpenOnly || restaurant.opening.isOpen) &&
         (filter.cuisine === '' || restaurant.category === filter.cuisine) &&
         (filter.only === undefined || filter.only.includes(restaurant.id)),
     )
@@ -73,6 +114,11 @@ function sortRegions(regions: readonly string[]): string[] {
 export function cuisinesOf(restaurants: readonly RestaurantSummary[]): Cuisine[] {
   const present = new Set(restaurants.map(({ category }) => category));
   return CUISINES.filter((cuisine) => present.has(cuisine));
+}
+
+/** Parses the sort of an address; empty for none. */
+export function toSort(value: string | null): RestaurantSort | '' {
+  return RESTAURANT_SORTS.find((sort) => sort === value) ?? '';
 }
 
 /** Parses the cuisine of an address; undefined for none. */

@@ -7,8 +7,8 @@ export interface Listing {
   readonly restaurants: readonly RestaurantSummary[];
   /** Total number, when these are not all of them. */
   readonly total?: number | undefined;
-  /** Whether the total is an estimate. */
-  readonly isEstimate?: boolean | undefined;
+  /** Whether there are more than the total: a long list is not counted whole. */
+  readonly isMinimum?: boolean | undefined;
   /** Fetches the next page; absent on the last one. */
   readonly onEnd?: (() => void) | undefined;
 }

@@ -45,9 +45,9 @@ function headings() {
   return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 }
 
-test('a long list shows the service’s estimate of its length', async () => {
+test('a long list says that there are more than the service counts', async () => {
   const headers = {
-    'X-Total-Count': '98000',
+    'X-Total-Count': '1000',
     'X-Total-Is-Estimate': 'true',
     Link: '</api/restaurant?cursor=two>; rel="next"',
   };
@@ -55,7 +55,7 @@ test('a long list shows the service’s estimate of its length', async () => {
     http.get('*/api/restaurant', () => HttpResponse.json(service().restaurants.slice(0, 2), { headers })),
   );
   await renderArea('/');
-  expect(await screen.findByText('About 98 000 restaurants')).toBeInTheDocument();
+  expect(await screen.findByText('More than 1 000 restaurants')).toBeInTheDocument();
 });
 
 test('a long list is searched by the service once typing pauses, and shows the number of results', async () => {

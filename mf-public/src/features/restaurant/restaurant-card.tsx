@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
@@ -25,9 +26,12 @@ interface RestaurantCardProps {
 /** One restaurant of the list; leads to its menu and passes the restaurant along (requirements 2.3). */
 export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCardProps) {
   const { restaurant, now, isFirst } = props;
-  const { name, description, provider, opening, rating } = restaurant;
+  const { provider, opening, rating } = restaurant;
+  const texts = useOwnTexts(restaurant.language);
+  const [name, description] = [texts.name(restaurant), texts.description(restaurant)];
   const fetchAhead = useMenuAhead();
-  const location = locationLine(restaurant);
+  const { t, i18n } = useTranslation();
+  const location = locationLine(restaurant, t, i18n.language);
   // Prefetch the menu while the finger is still on the card.
   const prefetch = () => fetchAhead(provider.slug);
   return (
@@ -50,7 +54,7 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
       <FavouriteButton restaurant={restaurant} className={classes.favourite} />
       <CardBody className={classes.body}>
         <div className={classes.title}>
-          <h2 className={classes.name} dir="auto">
+          <h2 className={classes.name} {...name.marks}>
             <CardLink
               component={Link}
               to={menuPath(provider.slug)}
@@ -59,14 +63,15 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
               onTouchStart={prefetch}
               onFocus={prefetch}
             >
-              {name}
+              {name.text}
             </CardLink>
           </h2>
           {rating && <RatingMark rating={rating} />}
         </div>
+        <Match match={restaurant.match} language={restaurant.language} />
         <Terms restaurant={restaurant} />
-        <p className={classes.description} dir="auto">
-          {description}
+        <p className={classes.description} {...description.marks}>
+          {description.text}
         </p>
         {location !== undefined && (
           <p className={classes.location}>
@@ -78,6 +83,21 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
     </Card>
   );
 });
+
+/** Why a search found it, where its name does not say so. */
+function Match(props: Pick<RestaurantSummary, 'match' | 'language'>) {
+  const { t, i18n } = useTranslation('restaurant');
+  const texts = useOwnTexts(props.language);
+  const { dish, category, categoryTranslations: translations } = props.match ?? {};
+  if (!dish && !category) return null;
+  return (
+    <p className={classes.match}>
+      {dish
+        ? t('serves', { dish: texts.name(dish).text, price: formatMoney(dish.price, i18n.language) })
+        : t('on_menu', { category: category && texts.category({ category, translations }).text })}
+    </p>
+  );
+}
 
 function Terms(props: { restaurant: RestaurantSummary }) {
   const { category, prepMinutes, deliveryFee } = props.restaurant;

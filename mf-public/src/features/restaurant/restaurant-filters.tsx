@@ -1,8 +1,9 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cuisine } from 'shared-api/contract';
+import { RESTAURANT_SORTS, type Cuisine, type RestaurantSort } from 'shared-api/contract';
 import { Button, SearchField, SelectField } from 'shared-ui';
 import { HeartIcon, PinIcon } from 'shared-ui/icons';
+import { regionOptions } from './region-options.ts';
 import type { FilterChange } from './use-restaurant-filter.ts';
 import classes from './restaurant-filters.module.css';
 
@@ -14,6 +15,8 @@ interface ChoicesProps {
   /** Whether there is anything to filter by. */
   hasFavourites: boolean;
   isFavouritesOnly: boolean;
+  isOpenOnly: boolean;
+  sort: RestaurantSort | '';
   onChange: (change: FilterChange) => void;
 }
 
@@ -53,7 +56,7 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
 
 /** Everything but the search box; memoised, so that typing there does not render it again. */
 const Choices = memo(function Choices(props: ChoicesProps) {
-  const { region, regions, cuisine, onChange } = props;
+  const { region, regions, cuisine, isOpenOnly, sort, onChange } = props;
   const { t } = useTranslation('restaurant');
   return (
     <div className={classes.choices}>
@@ -63,9 +66,19 @@ const Choices = memo(function Choices(props: ChoicesProps) {
         isLabelHidden
         iconStart={<PinIcon />}
         placeholder={t('all_regions')}
-        options={regions.map((name) => ({ value: name, label: name }))}
+        options={regionOptions(t, regions)}
         value={region}
         onChange={(event) => onChange({ region: event.currentTarget.value })}
+        className={classes.region}
+      />
+      <SelectField
+        name="sort"
+        label={t('sort')}
+        isLabelHidden
+        placeholder={t('sort_name')}
+        options={RESTAURANT_SORTS.map((value) => ({ value, label: t(`sort_${value}`) }))}
+        value={sort}
+        onChange={(event) => onChange({ sort: event.currentTarget.value })}
         className={classes.region}
       />
       <noscript>
@@ -74,13 +87,18 @@ const Choices = memo(function Choices(props: ChoicesProps) {
         </Button>
       </noscript>
       <Chips {...props} />
+      <noscript>
+        {/* After the buttons, so that the pressed one's value comes first in the address. */}
+        <input type="hidden" name="cuisine" value={cuisine} />
+        <input type="hidden" name="open" value={isOpenOnly ? '1' : ''} />
+      </noscript>
     </div>
   );
 });
 
 /** Favourites and cuisines, as toggle buttons. */
 function Chips(props: ChoicesProps) {
-  const { cuisine, cuisines, hasFavourites, isFavouritesOnly, onChange } = props;
+  const { cuisine, cuisines, hasFavourites, isFavouritesOnly, isOpenOnly, onChange } = props;
   const { t } = useTranslation('restaurant');
   if (cuisines.length === 0) return null;
   return (
@@ -94,12 +112,21 @@ function Chips(props: ChoicesProps) {
           {t('favourites')}
         </Chip>
       )}
-      <Chip value="" isPressed={cuisine === ''} onPress={() => onChange({ cuisine: '' })}>
+      <Chip
+        name="open"
+        value={isOpenOnly ? '' : '1'}
+        isPressed={isOpenOnly}
+        onPress={() => onChange({ open: isOpenOnly ? '' : '1' })}
+      >
+        {t('open_only')}
+      </Chip>
+      <Chip name="cuisine" value="" isPressed={cuisine === ''} onPress={() => onChange({ cuisine: '' })}>
         {t('all_cuisines')}
       </Chip>
       {cuisines.map((value) => (
         <Chip
           key={value}
+          name="cuisine"
           value={value === cuisine ? '' : value}
           isPressed={value === cuisine}
           onPress={() => onChange({ cuisine: value === cuisine ? '' : value })}
@@ -114,15 +141,15 @@ function Chips(props: ChoicesProps) {
 interface ChipProps {
   isPressed: boolean;
   onPress: () => void;
-  /** The chosen cuisine, submitted with the form. */
-  value?: Cuisine | '';
+  /** Submitted with the form where no script runs. */
+  name?: 'cuisine' | 'open';
+  value?: string;
   children: ReactNode;
 }
 
 function Chip(props: ChipProps) {
-  const { isPressed, onPress, value, children } = props;
-  const sent =
-    value === undefined ? { type: 'button' as const } : { type: 'submit' as const, name: 'cuisine', value };
+  const { isPressed, onPress, name, value, children } = props;
+  const sent = value === undefined ? { type: 'button' as const } : { type: 'submit' as const, name, value };
   function handleClick(event: MouseEvent) {
     // The page filters without a request.
     event.preventDefault();

@@ -12,17 +12,25 @@ import classes from './restaurant-grid.module.css';
 /** The first ones of a list are opened most. */
 const LIKELY = 3;
 
+const MENU_TEXTS = { searching: 'searching', failed: 'names_only', limited: 'names_only_limited' } as const;
+
 interface RestaurantGridProps {
   listing: Listing;
   /** More restaurants are loading. */
   isBusy: boolean;
+  /** The menus are still searched, or could not be. */
+  menus: 'searching' | 'failed' | 'limited' | undefined;
+  /** The search as it was typed. */
+  typed: string;
   now: number;
   onReset: () => void;
+  /** Searches beyond the chosen region; undefined without one. */
+  onAllRegions: (() => void) | undefined;
 }
 
 /** The found restaurants as cards, or why there are none. */
 export const RestaurantGrid = memo(function RestaurantGrid(props: RestaurantGridProps) {
-  const { listing, isBusy, now, onReset } = props;
+  const { listing, isBusy, menus, typed, now, onReset, onAllRegions } = props;
   const { subject, restaurants, onEnd } = listing;
   const { t } = useTranslation('restaurant');
   const { count, hasMore, endRef } = useReveal(subject, restaurants.length, onEnd);
@@ -32,12 +40,23 @@ export const RestaurantGrid = memo(function RestaurantGrid(props: RestaurantGrid
     <>
       <div aria-live="polite">
         {restaurants.length > 0 ? (
-          <Summary {...listing} />
+          <Summary {...listing} typed={typed} />
         ) : (
-          <EmptyState title={t('empty')} action={<Button onClick={onReset}>{t('show_all')}</Button>}>
-            {t('empty_hint')}
-          </EmptyState>
+          menus !== 'searching' && (
+            <EmptyState
+              title={t('empty')}
+              action={
+                <>
+                  {onAllRegions && <Button onClick={onAllRegions}>{t('all_regions_search')}</Button>}
+                  <Button onClick={onReset}>{t('show_all')}</Button>
+                </>
+              }
+            >
+              {t('empty_hint')}
+            </EmptyState>
+          )
         )}
+        {menus && <p className={classes.summary}>{t(MENU_TEXTS[menus])}</p>}
       </div>
       <div className={classes.parts} data-busy={isBusy || undefined}>
         {parts.map((start) => (
@@ -59,17 +78,19 @@ function slugOf({ provider }: RestaurantSummary): string {
   return provider.slug;
 }
 
-function Summary(props: Listing) {
-  const { restaurants, total = restaurants.length, isEstimate = false } = props;
+function Summary(props: Listing & { typed: string }) {
+  const { typed, restaurants, total = restaurants.length, isMinimum = false } = props;
   const { t } = useTranslation('restaurant');
   const open = restaurants.filter(({ opening }) => opening.isOpen).length;
   // Only the service knows which of the others are open.
-  const isWhole = total === restaurants.length;
+  const isWhole = !isMinimum && total === restaurants.length;
   const parts = [
-    t(isEstimate ? 'results_about' : 'results', { count: total, formatted: formatCount(total) }),
+    t(isMinimum ? 'results_more' : 'results', { count: total, formatted: formatCount(total) }),
     ...(isWhole ? [t('open_now', { count: open, formatted: formatCount(open) })] : []),
   ];
-  return <p className={classes.summary}>{parts.join(' · ')}</p>;
+  const words = restaurants[0]?.match?.corrected;
+  const corrected = words ? `${t('corrected', { typed, words })} ` : '';
+  return <p className={classes.summary}>{corrected + parts.join(' · ')}</p>;
 }
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
@@ -138,7 +138,7 @@ test('loads page after page until the list is complete', async () => {
 test('shows a failed list and retries', async () => {
   server.use(http.get('*/api/restaurant', () => problemResponse(503, 'unavailable'), { once: true }));
   const { user } = await renderArea('/');
-  expect(await screen.findByText('The restaurants could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The restaurants couldn’t be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await shownNames()).toHaveLength(6);
 });
@@ -160,4 +160,103 @@ test('speaks French', async () => {
   await renderArea('/', { language: 'fr' });
   expect(await screen.findByText('6 restaurants · 4 ouverts en ce moment')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Toutes les régions' })).toBeInTheDocument();
+});
+
+test('adds what only the menus show, with the dish as the reason', async () => {
+  const { user } = await renderArea('/');
+  await shownNames();
+  await user.type(screen.getByPlaceholderText('Search restaurants...'), 'thieboudienne');
+  const reasons = await screen.findAllByText(/^Serves Thieboudienne.*, \d+\.\d\d\sMRU$/i);
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(screen.queryByText('No restaurants match your search or location.')).not.toBeInTheDocument();
+});
+
+test('says what was searched for instead of a mistyped word', async () => {
+  const [restaurant] = service().restaurants;
+  const match = { dish: { name: 'Calzone', price: 150 }, category: null, corrected: 'calzone' };
+  server.use(
+    http.get('*/api/restaurant', ({ request }) =>
+      request.url.includes('q=') ? HttpResponse.json([{ ...restaurant, match }]) : undefined,
+    ),
+  );
+  await renderArea('/?q=calzonne');
+  expect(
+    await screen.findByText(/Nothing matches “calzonne”. Showing results for “calzone”./),
+  ).toBeInTheDocument();
+});
+
+test('without a connection finds names, and says that the menus were not searched', async () => {
+  server.use(
+    http.get('*/api/restaurant', ({ request }) =>
+      request.url.includes('q=') ? HttpResponse.error() : undefined,
+    ),
+  );
+  await renderArea('/?q=teranga');
+  expect(
+    await screen.findByText('We only searched names: the menus couldn’t be reached.'),
+  ).toBeInTheDocument();
+  expect(await shownNames()).toEqual(['Teranga']);
+});
+
+test('too many searches from one connection: finds names, and says to wait', async () => {
+  server.use(
+    http.get('*/api/restaurant', ({ request }) =>
+      request.url.includes('q=') ? problemResponse(429, 'rate_limited') : undefined,
+    ),
+  );
+  await renderArea('/?q=teranga');
+  expect(await screen.findByText(/too many searches came from your connection/)).toBeInTheDocument();
+  expect(await shownNames()).toEqual(['Teranga']);
+});
+
+test('shows only open ones and sorts, in the address', async () => {
+  const { user, router } = await renderArea('/');
+  await shownNames();
+  await user.click(screen.getByRole('button', { name: 'Open now' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Delivery fee');
+  expect(router.state.location.search).toBe('?open=1&sort=fee');
+  const fees = new Map(service().restaurants.map(({ name, deliveryFee }) => [name, deliveryFee]));
+  const shown = (await shownNames()).map((name) => fees.get(name ?? '') ?? NaN);
+  expect(shown).toHaveLength(4);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+});
+
+test('asks for the region once, and begins with it on the next visit', async () => {
+  const { user, router, unmount } = await renderArea('/');
+  await shownNames();
+  expect(screen.queryByText('Where are you?')).not.toBeInTheDocument();
+  fireEvent.scroll(window);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Where are you?' }), 'Adrar');
+  expect(router.state.location.search).toBe('?region=Adrar');
+  expect(screen.queryByText('Where are you?')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Good food from kitchens in Adrar/)).toBeInTheDocument();
+  unmount();
+  const next = await renderArea('/');
+  expect(await shownNames()).toEqual(['Oasis d’Atar']);
+  expect(screen.queryByText('Where are you?')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'All Regions');
+  expect(next.router.state.location.search).toBe('');
+  next.unmount();
+  await renderArea('/');
+  expect(await shownNames()).toHaveLength(6);
+});
+
+test('a visitor who does not want to say where they are is not asked again', async () => {
+  const { user, unmount } = await renderArea('/');
+  await shownNames();
+  fireEvent.scroll(window);
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText('Where are you?')).not.toBeInTheDocument();
+  unmount();
+  await renderArea('/');
+  expect(await shownNames()).toHaveLength(6);
+  fireEvent.scroll(window);
+  expect(screen.queryByText('Where are you?')).not.toBeInTheDocument();
+});
+
+test('offers all regions when nothing is found in one', async () => {
+  const { user, router } = await renderArea('/?q=teranga&region=Adrar');
+  await user.click(await screen.findByRole('button', { name: 'Search all regions' }));
+  expect(router.state.location.search).toBe('?q=teranga');
+  expect(await shownNames()).toEqual(['Teranga']);
 });

@@ -17,7 +17,7 @@ const MOST_FETCHED = 300;
 export function useAllRestaurants() {
   const query = useInfiniteQuery(restaurantListQuery(useApi()));
   const { data, hasNextPage, isFetching, isRefetching, isError, fetchNextPage, refetch } = query;
-  const { total = 0, isEstimate = false } = data?.pages[0] ?? {};
+  const { total = 0, isMinimum = false } = data?.pages[0] ?? {};
   const isLong = total > MOST_FETCHED;
   useEffect(() => {
     if (hasNextPage && !isLong && !isFetching && !isError) void fetchNextPage();
@@ -38,7 +38,7 @@ export function useAllRestaurants() {
       isLong && hasNextPage && !isError ? () => void fetchNextPage({ cancelRefetch: false }) : undefined,
     [isLong, hasNextPage, isError, fetchNextPage],
   );
-  return { restaurants, total, isEstimate, isLong, fetchMore, isError, isRefetching, refetch };
+  return { restaurants, total, isMinimum, isLong, fetchMore, isError, isRefetching, refetch };
 }
 
 function untilNextChange(restaurants: readonly RestaurantSummary[]): number {

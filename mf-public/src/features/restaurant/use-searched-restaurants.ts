@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from 'shared-api';
+import { isApiError, useApi } from 'shared-api';
 import { restaurantSearchQuery, type RestaurantSearch } from '../../lib/restaurant/restaurant-queries.ts';
 import type { Listing } from './listing.ts';
 
-const NOTHING: RestaurantSearch = { q: '', region: '', cuisine: '' };
+const NOTHING: RestaurantSearch = { q: '', region: '', cuisine: '', isOpenOnly: false, sort: '' };
 
 /**
- * The restaurants that the service finds in a list too long to fetch.
+ * The restaurants that the service finds, also by their dishes.
  *
  * @param search undefined without a search
  */
 export function useSearchedRestaurants(search: RestaurantSearch | undefined) {
-  const { q, region, cuisine } = search ?? NOTHING;
+  const subject = JSON.stringify(search ?? NOTHING);
   const query = useInfiniteQuery({
-    ...restaurantSearchQuery(useApi(), { q, region, cuisine }),
+    ...restaurantSearchQuery(useApi(), search ?? NOTHING),
     enabled: search !== undefined,
   });
-  const { data, isError, isRefetching, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isError, isFetching, isRefetching, hasNextPage, fetchNextPage, refetch } = query;
   const onEnd = useMemo(
     () => (hasNextPage && !isError ? () => void fetchNextPage({ cancelRefetch: false }) : undefined),
     [hasNextPage, isError, fetchNextPage],
@@ -27,12 +27,13 @@ export function useSearchedRestaurants(search: RestaurantSearch | undefined) {
     if (!data || !first) return undefined;
     const restaurants = data.pages.flatMap(({ rows }) => rows);
     return {
-      subject: `${q}|${region}|${cuisine}`,
+      subject,
       restaurants,
       total: first.total,
-      isEstimate: first.isEstimate,
+      isMinimum: first.isMinimum,
       onEnd,
     };
-  }, [data, q, region, cuisine, onEnd]);
-  return { listing, isError, isRefetching, refetch };
+  }, [data, subject, onEnd]);
+  const isLimited = isApiError(error, 'rate_limited');
+  return { listing, isError, isLimited, isFetching, isRefetching, refetch };
 }

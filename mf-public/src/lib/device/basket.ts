@@ -1,12 +1,18 @@
 import { createStoredValue, isRecord } from 'shared-api';
-import { MAX_ITEM_QUANTITY, ORDER_TYPES, type CreateOrder, type OrderType } from 'shared-api/contract';
+import { ORDER_TYPES, type ChosenOption, type CreateOrder, type OrderType } from 'shared-api/contract';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
-/** A chosen dish. Its name and price are read from the menu, so that an old basket never shows an old price. */
+/**
+ * A dish and what is chosen of it. Names and prices are read from the menu, so that an old basket never shows an old
+ * price. `lineKey` tells lines apart.
+ */
 export interface BasketLine {
+  /** Of the dish. */
   readonly id: string;
   readonly quantity: number;
   readonly note: string;
+  /** Each option once, with how often a portion has it; absent if nothing is chosen. */
+  readonly options?: readonly ChosenOption[];
 }
 
 /** An order that was sent without a reply yet: sent again under the same key it can't be stored twice. */
@@ -41,25 +47,6 @@ export function createBasketStore(): DeviceStore<Baskets> {
   return createDeviceStore(stored, {});
 }
 
-/** Selects or deselects a dish (requirements 2.4); one that is selected already keeps its quantity. */
-export function selectLine(basket: Basket, id: string, isSelected: boolean): Basket {
-  const rest = basket.lines.filter((line) => line.id !== id);
-  if (!isSelected) return { ...basket, lines: rest };
-  if (rest.length < basket.lines.length) return basket;
-  return { ...basket, lines: [...rest, { id, quantity: 1, note: '' }] };
-}
-
-/** Sets the quantity of a dish; 0 removes it. */
-export function setQuantity(basket: Basket, id: string, quantity: number): Basket {
-  const limited = Math.min(quantity, MAX_ITEM_QUANTITY);
-  const lines = basket.lines.map((line) => (line.id === id ? { ...line, quantity: limited } : line));
-  return { ...basket, lines: lines.filter((line) => line.quantity > 0) };
-}
-
-export function setLineNote(basket: Basket, id: string, note: string): Basket {
-  return { ...basket, lines: basket.lines.map((line) => (line.id === id ? { ...line, note } : line)) };
-}
-
 /** Replaces the basket of one restaurant; an empty one is removed. */
 export function withBasket(baskets: Baskets, restaurantId: string, basket: Basket): Baskets {
   const others = Object.entries(baskets).filter(([id]) => id !== restaurantId);
@@ -91,8 +78,21 @@ function isLine(value: unknown): value is BasketLine {
     typeof value['id'] === 'string' &&
     Number.isInteger(value['quantity']) &&
     Number(value['quantity']) > 0 &&
-    typeof value['note'] === 'string'
+    typeof value['note'] === 'string' &&
+    (value['options'] === undefined || isChoice(value['options']))
   );
+}
+
+/** Whether a stored value is a choice of options, each of them once. */
+export function isChoice(value: unknown): value is readonly ChosenOption[] {
+  if (!Array.isArray(value)) return false;
+  const options: readonly unknown[] = value;
+  const isOption = (one: unknown) =>
+    isRecord(one) &&
+    typeof one['id'] === 'string' &&
+    Number.isInteger(one['quantity']) &&
+    Number(one['quantity']) > 0;
+  return options.every(isOption);
 }
 
 function isAttempt(value: unknown): value is Attempt {

@@ -2,14 +2,17 @@ import { createContext, useCallback, useContext, useEffect, useState, type React
 import { type DeviceOrder, useSession } from 'shared-api';
 import { useStore } from 'zustand';
 import { createBasketStore, EMPTY_BASKET, withBasket, type Basket, type Baskets } from './basket.ts';
+import { createChoiceStore, withChoice, type Choices } from './choices.ts';
 import { createContactStore, type Contact } from './contact.ts';
 import { createDeviceOrderStore } from './device-orders.ts';
 import { createDraftStore, draftFor, withDraft, type Draft, type Drafts } from './drafts.ts';
+import type { Portions } from './basket-lines.ts';
 import { createFavouriteStore, type Favourites } from './favourites.ts';
 import type { DeviceState, DeviceStore } from './device-store.ts';
 
 interface Device {
   readonly baskets: DeviceStore<Baskets>;
+  readonly choices: DeviceStore<Choices>;
   readonly contact: DeviceStore<Contact | null>;
   readonly drafts: DeviceStore<Drafts>;
   readonly favourites: DeviceStore<Favourites>;
@@ -21,6 +24,7 @@ const DeviceContext = createContext<Device | null>(null);
 function createDevice(): Device {
   return {
     baskets: createBasketStore(),
+    choices: createChoiceStore(),
     contact: createContactStore(),
     drafts: createDraftStore(),
     favourites: createFavouriteStore(),
@@ -55,6 +59,16 @@ export function useBasket(restaurantId: string): [Basket, (change: (basket: Bask
     [baskets, restaurantId],
   );
   return [basket, change];
+}
+
+/** What was chosen of a dish and not yet added; read once, and how to keep it. */
+export function useKeptChoice(itemId: string): [Portions | null, (choice: Portions | null) => void] {
+  const { choices } = useDevice();
+  const keep = useCallback(
+    (choice: Portions | null) => choices.update((all) => withChoice(all, itemId, choice)),
+    [choices, itemId],
+  );
+  return [choices.getState().value[itemId] ?? null, keep];
 }
 
 /** The contact stored on this device. */

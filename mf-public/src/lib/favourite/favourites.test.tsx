@@ -36,6 +36,6 @@ test('reverts a favourite that could not be saved, and says so', async () => {
   server.use(http.put('*/api/favourites/:id', () => problemResponse(409, 'favourites_full')));
   const { user } = await renderArea('/');
   await user.click(await heart('Teranga'));
-  expect(await screen.findByText(/You can mark up to 200 restaurants/)).toBeInTheDocument();
+  expect(await screen.findByText(/You can save up to 200 favourites/)).toBeInTheDocument();
   await waitFor(async () => expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'false'));
 });

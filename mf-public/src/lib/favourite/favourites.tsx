@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isApiError, useApi, useSession } from 'shared-api';
 import { MAX_FAVOURITES, type RestaurantSummary } from 'shared-api/contract';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useDeviceFavourites } from '../device/device.tsx';
 import { toggleFavourite, type Favourites } from '../device/favourites.ts';
+
+const text = lazyTexts('restaurant');
 
 interface FavouritesControl {
   readonly favourites: Favourites;
@@ -104,12 +106,11 @@ function idsOf(restaurants: readonly RestaurantSummary[]): Favourites {
 }
 
 function useFailure(): (error: unknown) => void {
-  const { t } = useTranslation('restaurant');
   const toast = useToast();
   return (error) =>
     toast.error(
       isApiError(error, 'favourites_full')
-        ? t('favourites_full', { count: MAX_FAVOURITES })
-        : t('favourite_failed'),
+        ? text('favourites_full', { count: MAX_FAVOURITES })
+        : text('favourite_failed'),
     );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { Button, CopyStatus, TextField, useCopy } from 'shared-ui';
 import { CopyIcon, ShareIcon } from 'shared-ui/icons';
 import { useBrowserValue } from '../use-browser-value.ts';
@@ -9,6 +10,7 @@ import classes from './share-order.module.css';
 export function ShareOrder(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('checkout');
+  const { text: restaurant } = useOwnTexts(order.restaurant.language).name(order.restaurant);
   const [outcome, copy] = useCopy();
   const origin = useBrowserValue(() => location.origin, '');
   const canShare = useBrowserValue(() => 'share' in navigator, false);
@@ -16,7 +18,7 @@ export function ShareOrder(props: { order: Order }) {
   const url = `${origin}/orders/${order.trackingToken}`;
 
   async function share() {
-    const text = t('share_text', { code: order.code, restaurant: order.restaurant.name });
+    const text = t('share_text', { code: order.code, restaurant });
     try {
       await navigator.share({ title: text, text, url });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from 'shared-api';
-import type { Cuisine } from 'shared-api/contract';
+import type { Cuisine, RestaurantSort } from 'shared-api/contract';
 
 const FRESH_MS = 60_000;
 /** Restaurants per page. */
@@ -27,15 +27,18 @@ export interface RestaurantSearch {
   readonly q: string;
   readonly region: string;
   readonly cuisine: Cuisine | '';
+  readonly isOpenOnly: boolean;
+  readonly sort: RestaurantSort | '';
 }
 
 /** Results per page: few, since only the first ones are read while typing. */
 const SEARCH_PAGE_SIZE = 24;
 
 /** The restaurants that the service finds, page by page. */
-export function restaurantSearchQuery(api: Api, { q, region, cuisine }: RestaurantSearch) {
+export function restaurantSearchQuery(api: Api, search: RestaurantSearch) {
+  const { q, region, cuisine, isOpenOnly, sort } = search;
   return infiniteQueryOptions({
-    queryKey: ['restaurant', 'search', { q, region, cuisine }],
+    queryKey: ['restaurant', 'search', search],
     queryFn: ({ pageParam, signal }) =>
       api.restaurant.list(
         {
@@ -44,6 +47,8 @@ export function restaurantSearchQuery(api: Api, { q, region, cuisine }: Restaura
             ...(q !== '' && { q }),
             ...(region !== '' && { region }),
             ...(cuisine !== '' && { category: cuisine }),
+            ...(isOpenOnly && { open: 'true' as const }),
+            ...(sort !== '' && { sort }),
             ...(pageParam && { cursor: pageParam }),
           },
         },

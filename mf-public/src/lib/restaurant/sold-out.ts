@@ -1,6 +1,6 @@
 import type { MenuItem } from 'shared-api/contract';
 
-/** Whether a dish is sold out at an instant. */
-export function isSoldOut(item: MenuItem, now: number): boolean {
-  return item.soldOutUntil !== null && Date.parse(item.soldOutUntil) > now;
+/** Whether a dish or an option is sold out at an instant. */
+export function isSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>, now: number): boolean {
+  return soldOutUntil !== null && Date.parse(soldOutUntil) > now;
 }

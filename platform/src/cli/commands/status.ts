@@ -1,4 +1,5 @@
 import type { AreaStatus, ReleaseChange, ReleaseHealth, RetiredStatus } from '../../contract/releases.ts';
+import type { GateStep } from '../../release/gate.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
@@ -65,6 +66,10 @@ function historyRow(change: ReleaseChange): string[] {
   return [formatTime(when), who, what, area, from ?? '–', to ?? '–', reason];
 }
 
+function stepLine({ name, milliseconds, note }: GateStep): string {
+  return `\n  ${name}: ${String(milliseconds)} ms${note === undefined ? '' : ` (${note})`}`;
+}
+
 /** Shows what prevents a version from going live. */
 export async function check({ line, localReleases, progress }: CommandContext): Promise<CommandResult> {
   const [area = '', named] = line.operands;
@@ -75,7 +80,7 @@ export async function check({ line, localReleases, progress }: CommandContext): 
   progress(`checking whether ${area} ${version} fits the live versions`);
   const { problems, unchecked, warnings = [], steps = [] } = await localReleases().check(area, version);
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-  const times = steps.map(({ name, milliseconds }) => `\n  ${name}: ${String(milliseconds)} ms`).join('');
+  const times = steps.map(stepLine).join('');
   const isRefusal = problems.length + unchecked.length > 0;
   const verdict = problems.length
     ? "can't go live:"

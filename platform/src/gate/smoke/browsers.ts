@@ -5,17 +5,24 @@ import type { OwnBrowser } from '../../chromium.ts';
 /** Starts a browser; the first one may be warmed up already. */
 export type Launch = () => Promise<Browser>;
 
+const IDLE_MS = 60_000;
+
 /** The browsers of the checks of one process. */
 export class Browsers {
   readonly #chromium: string | undefined;
+  readonly #idleMs: number;
   /** For the next check. */
   #warm: Promise<OwnBrowser> | undefined;
   readonly #started = new Set<Promise<OwnBrowser>>();
   #isStopped = false;
 
-  /** @param chromium path of the browser */
-  constructor(chromium: string | undefined) {
+  /**
+   * @param chromium path of the browser
+   * @param idleMs how long one waits for its check
+   */
+  constructor(chromium: string | undefined, idleMs = IDLE_MS) {
     this.#chromium = chromium;
+    this.#idleMs = idleMs;
   }
 
   /** Why there is no browser; undefined when there is one. */
@@ -26,8 +33,17 @@ export class Browsers {
       : undefined;
   }
 
+  /** Starts the next check's browser ahead; one that nobody uses ends by itself. */
   warmUp(): void {
-    if (this.problem === undefined) this.#warm ??= this.#start();
+    if (this.problem !== undefined || this.#warm) return;
+    const warm = this.#start();
+    this.#warm = warm;
+    const end = () => {
+      if (this.#warm !== warm) return;
+      this.#warm = undefined;
+      void this.#kill(warm);
+    };
+    setTimeout(end, this.#idleMs).unref();
   }
 
   /** Lets `act` start browsers of its own, since several checks may run at the same time; none outlives it. */

@@ -1,4 +1,5 @@
 import type { GateProblem } from '../../contract/releases.ts';
+import { ownerOf } from '../../store/index.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
 import type { Visit } from './plan.ts';
 import { findReleasedCode, toSourceLine } from './source-line.ts';
@@ -14,7 +15,7 @@ export interface Finding {
   readonly stack?: string;
   readonly release: BuiltRelease;
   readonly visit?: Visit;
-  /** 2 when it only happens once the page was left and opened again. */
+  /** How often the page was opened before. */
   readonly turn?: number;
 }
 
@@ -51,7 +52,7 @@ const KINDS = {
   key: { says: (what) => `shows keys in place of texts: ${what}`, fix: 'Add the texts in this language.' },
   translation: {
     says: (what) => `lacks texts: ${what}`,
-    fix: 'Every text needs both languages; `npm run check translations`.',
+    fix: 'Every text is needed in all languages; `npm run check translations`.',
   },
   builtIn: {
     says: (what) => `changes what all areas use: ${what}`,
@@ -73,6 +74,11 @@ const KINDS = {
   left: { says: (what) => `leaves behind when it is left: ${what}`, fix: '', isWarning: true },
 } as const satisfies Readonly<Record<string, Kind>>;
 
+/** Whether it does not refuse a release. */
+export function isWarning({ kind }: Finding): boolean {
+  return 'isWarning' in KINDS[kind];
+}
+
 /** The verdict on findings: the same thing in many places is said once. */
 export interface Verdict {
   readonly problems: readonly GateProblem[];
@@ -87,7 +93,6 @@ export async function judge(store: ReleaseStore, findings: readonly Finding[]): 
   const said = await Promise.all(
     groups.flatMap((group = []) => (group[0] ? [describe(store, group[0], group.length - 1)] : [])),
   );
-  const isWarning = ({ kind }: Finding) => 'isWarning' in KINDS[kind];
   return {
     problems: said
       .filter(({ finding }) => !isWarning(finding))
@@ -98,12 +103,13 @@ export async function judge(store: ReleaseStore, findings: readonly Finding[]): 
 
 async function describe(store: ReleaseStore, finding: Finding, others: number) {
   const { kind, what, stack = '', release, visit, turn } = finding;
-  const { name, version, area } = release;
-  const owner = area?.team === undefined ? '' : ` (${area.team})`;
+  const { name, version } = release;
+  const { team } = ownerOf(release);
+  const owner = team === undefined ? '' : ` (${team})`;
   const code = findReleasedCode(stack, name);
   const line = code === undefined ? '' : ` (${await toSourceLine(store, code)})`;
   const where = visit
-    ? ` at ${visit.path}, ${whoOf(visit)}${turn === 2 ? ', when it is opened again' : ''}`
+    ? ` at ${visit.path}, ${whoOf(visit)}${(turn ?? 0) > 0 ? ', when it is opened again' : ''}`
     : '';
   const more =
     others > 0 ? ` It is the same in ${String(others)} other ${others === 1 ? 'case' : 'cases'}.` : '';

@@ -3,7 +3,6 @@ import type { FailureSample } from '../../contract/report.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 import type { Finding } from './finding.ts';
 import { FrozenPageError, OpenPage } from './open-page.ts';
-import type { ModuleFacts } from './probe.ts';
 import type { Visit } from './plan.ts';
 import type { SetServer } from './serve-set.ts';
 
@@ -18,10 +17,10 @@ export interface JourneyOptions {
   readonly cookiesOf: (role: string) => Readonly<Record<string, string>>;
 }
 
-/** What a journey found, and what the area's module says of itself. */
+/** What a journey found, and the paths of the routes of the area's module. */
 export interface JourneyReport {
   readonly findings: readonly Finding[];
-  readonly facts?: ModuleFacts;
+  readonly routes?: readonly string[];
   /** The journey, when its page did not answer. */
   readonly frozenVisit?: Visit;
 }
@@ -33,7 +32,7 @@ export async function takeJourney(release: BuiltRelease, options: JourneyOptions
   const { browser, server, cookiesOf } = options;
   const [role = ''] = mount.roles ?? [];
   const path = mount.path.replace(/\/?\*$/, '') || '/';
-  const visit = { release, path, role, language: 'en', isMemoryWatched: false };
+  const visit = { release, path, role, language: 'en' } as const;
   const page = await OpenPage.open(browser, {
     address: server.address,
     cookies: cookiesOf(role),
@@ -43,10 +42,10 @@ export async function takeJourney(release: BuiltRelease, options: JourneyOptions
     await page.goTo(path);
     const failure = await waitForArea(page, release, server);
     // A module that does not load throws again.
-    const facts = failure || page.hasFaults ? undefined : await page.call('readModule', release.entryGlobal);
+    const routes = failure || page.hasFaults ? undefined : await page.call('readRoutes', release.entryGlobal);
     const faults = page.takeFaults().map((fault): Finding => ({ ...fault, release, visit }));
     await page.close();
-    if (faults.length || failure === undefined) return { findings: faults, ...(facts ? { facts } : {}) };
+    if (faults.length || failure === undefined) return { findings: faults, ...(routes ? { routes } : {}) };
     return { findings: [{ kind: 'load', what: failure.what, stack: failure.stack, release, visit }] };
   } catch (error) {
     if (!(error instanceof FrozenPageError)) throw error;

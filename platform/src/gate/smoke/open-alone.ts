@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
 import type { Finding } from './finding.ts';
 import { ELSEWHERE, FrozenPageError, OpenPage } from './open-page.ts';
 import type { Visit } from './plan.ts';
-import { AHEAD_MS, LONG_TASK_MS } from './walk.ts';
 import type { WalkOptions } from './walk.ts';
 
 const PAUSE_TIMEOUT_MS = 2000;

@@ -2,12 +2,12 @@ import pMap from 'p-map';
 import type { BuiltRelease } from '../../store/index.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Launch } from './browsers.ts';
+import { isWarning } from './finding.ts';
 import type { Finding } from './finding.ts';
+import type { KnownPages } from './known/known-pages.ts';
 import { openAlone } from './open-alone.ts';
-import type { ModuleFacts } from './probe.ts';
-import { planVisits, walksOf } from './plan.ts';
-import type { PlanOptions, Visit, Walk } from './plan.ts';
-import { AreaTexts } from './texts.ts';
+import { planOpenings, walksOf } from './plan.ts';
+import type { Opening, PlanOptions, Visit } from './plan.ts';
 import { walk } from './walk.ts';
 import type { WalkOptions, WalkReport } from './walk.ts';
 
@@ -19,14 +19,18 @@ export interface EveryPageOptions extends Pick<WalkOptions, 'browser' | 'address
   /** For pages that must be opened apart from the others. */
   readonly launch: Launch;
   readonly plan: Omit<PlanOptions, 'areas'>;
-  /** What the areas' modules say of themselves, by area. */
-  readonly facts: ReadonlyMap<string, ModuleFacts>;
+  /** Paths of the routes of the areas' modules, by area. */
+  readonly routes: ReadonlyMap<string, readonly string[]>;
+  /** Pages that need no second look. */
+  readonly known: KnownPages;
 }
 
 /** What opening every page has shown. */
 export interface EveryPageReport {
   readonly findings: readonly Finding[];
   readonly unchecked: readonly string[];
+  /** What was looked at. */
+  readonly note?: string;
 }
 
 /** Opens every address of the areas concerned, for everybody who may see it, in each language. */
@@ -34,11 +38,11 @@ export async function openEveryPage(
   { concerned, areas, changed }: Candidate,
   options: EveryPageOptions,
 ): Promise<EveryPageReport> {
-  const { browser, address, cookiesOf, facts, plan, launch } = options;
-  const visits = concerned.flatMap((area) =>
-    planVisits(area, facts.get(area.name)?.routes ?? [], { ...plan, areas }),
+  const { browser, address, cookiesOf, routes, plan, launch, known } = options;
+  const planned = concerned.flatMap((area) =>
+    planOpenings(area, routes.get(area.name) ?? [], { ...plan, areas }),
   );
-  const texts = new Map([...facts].map(([name, { translations }]) => [name, new AreaTexts(translations)]));
+  const { openings, rest, note } = choose(planned, known);
   const slow: Visit[] = [];
   const { promise: frozen, resolve: freeze } = Promise.withResolvers<Visit>();
   const walkOptions: WalkOptions = {
@@ -47,11 +51,10 @@ export async function openEveryPage(
     cookiesOf,
     areas,
     changed,
-    textsOf: (area) => texts.get(area),
     onFreeze: freeze,
     onLongTask: (visit) => slow.push(visit),
   };
-  const walks = walksOf(visits);
+  const walks = walksOf(openings);
   const done = pMap(walks, (one) => walk(one, walkOptions), WALKS);
   // A page that never answers holds the whole machine up: the others end, too.
   const first = await Promise.race([done, frozen]);
@@ -68,10 +71,53 @@ export async function openEveryPage(
     // Time depends on what else the machine does: only what is slow alone counts.
     findings.push(...(await openAlone(visit, walkOptions)));
   }
-  return {
-    findings: [...findings, ...concerned.flatMap((area) => missingTexts(area, changed, texts))],
-    unchecked: walks.flatMap((one, index) => neverShown(one, first[index])),
-  };
+  findings.push(...concerned.flatMap((area) => missingTexts(area, changed, first)));
+  const wasShown = new Set(rest.filter((opening) => known.wasShown(opening)).map(nameOfVisitor));
+  const shown = new Set(walks.flatMap(({ role }, index) => shownTo(role, first[index])));
+  const unchecked = neverShown(openings, new Set([...shown, ...wasShown]));
+  if (!unchecked.length && findings.every(isWarning)) {
+    const pages = first.flatMap((report) => report.pages);
+    await known.save(
+      pages.filter(({ opening }) => !findings.some((finding) => isOf(finding, opening))),
+      rest,
+    );
+  }
+  return { findings, unchecked, note };
+}
+
+/** What has to be opened of what is planned, and the rest, which is as it was when it went well. */
+function choose(planned: readonly Opening[], known: KnownPages) {
+  const depths = new Map(planned.map((opening) => [opening, known.depthOf(opening)]));
+  const isCompared = (opening: Opening) => opening.isRepeated && depths.get(opening) === 'whole';
+  // What all pages share leaves the same things behind on each of them: one page tells.
+  const compared = new Set(planned.filter(isCompared).map(({ release }) => release));
+  const openings = planned.flatMap((opening): Opening | [] => {
+    const depth = depths.get(opening) ?? 'whole';
+    if (depth === 'known') return [];
+    if (depth === 'whole') return opening;
+    if (!opening.isRepeated || compared.has(opening.release)) return { ...opening, glanceIn: depth };
+    compared.add(opening.release);
+    return opening;
+  });
+  const opened = new Set(openings.map(keyOfOpening));
+  const rest = planned.filter((opening) => !opened.has(keyOfOpening(opening)));
+  const glances = openings.filter(({ glanceIn }) => glanceIn).length;
+  const counts = `${String(openings.length)} of ${String(planned.length)} pages opened`;
+  return { openings, rest, note: glances ? `${counts}, ${String(glances)} of them at a glance` : counts };
+}
+
+function keyOfOpening({ release, role, path }: Opening): string {
+  return `${release.name} ${role} ${path}`;
+}
+
+function nameOfVisitor({ release, role }: Opening): string {
+  return `${release.name} ${role}`;
+}
+
+/** What was found of an area as a whole may be of any of its pages. */
+function isOf({ release, visit }: Finding, opening: Opening): boolean {
+  if (!visit) return release === opening.release;
+  return visit.release === opening.release && visit.path === opening.path && visit.role === opening.role;
 }
 
 function frozenReport({ release, path }: Visit, findings: readonly Finding[]): EveryPageReport {
@@ -82,21 +128,30 @@ function frozenReport({ release, path }: Visit, findings: readonly Finding[]): E
   };
 }
 
+/** Of all walks: some texts come with pages that only some people see. */
 function missingTexts(
   release: BuiltRelease,
   changed: readonly string[],
-  texts: ReadonlyMap<string, AreaTexts>,
+  reports: readonly WalkReport[],
 ): Finding[] {
-  const missing = changed.includes(release.name) ? (texts.get(release.name)?.findMissing() ?? []) : [];
-  return missing.length ? [{ kind: 'translation', what: missing.join(', '), release }] : [];
+  if (!changed.includes(release.name)) return [];
+  const all = reports
+    .flatMap((report) => report.missingTexts)
+    .filter((missing) => missing.release === release);
+  const keys = new Set(all.flatMap((missing) => missing.keys));
+  return keys.size ? [{ kind: 'translation', what: [...keys].join(', '), release }] : [];
+}
+
+function shownTo(role: string, report: WalkReport | undefined): string[] {
+  return [...(report?.shown ?? [])].map((area) => `${area} ${role}`);
 }
 
 /** Somebody who is sent on from every page has seen nothing of the area: its guard, or the sign-in, is broken. */
-function neverShown({ role, language, visits }: Walk, report: WalkReport | undefined): string[] {
-  const names = new Set(visits.map(({ release }) => release.name));
-  const unseen = [...names].filter((name) => !report?.shown.has(name));
-  return unseen.map(
-    (name) =>
-      `Smoke test: ${name} showed no page ${role === '' ? 'signed out' : `as ${role}`}, in ${language}.`,
+function neverShown(openings: readonly Opening[], shown: ReadonlySet<string>): string[] {
+  const visitors = new Map(openings.map((opening) => [nameOfVisitor(opening), opening]));
+  return [...visitors].flatMap(([name, { release, role }]) =>
+    shown.has(name)
+      ? []
+      : `Smoke test: ${release.name} showed no page ${role === '' ? 'signed out' : `as ${role}`}.`,
   );
 }

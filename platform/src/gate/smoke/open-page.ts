@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core';
-import { LANGUAGE_COOKIE } from '../../contract/constants.ts';
+import { LANGUAGE_COOKIE } from '../../contract/languages.ts';
+import { PageCode } from './known/page-code.ts';
 import { PROBE, probeScript } from './probe.ts';
 import type { Probe } from './probe.ts';
 
 /** Where nothing is mounted: the shell alone is on the page. */
 export const ELSEWHERE = '/nothing-is-mounted-here';
+const PHONE = { width: 400, height: 600 };
 /** A page that does not answer for so long is frozen. */
 const FREEZE_MS = 6000;
 const BEAT_MS = 500;
@@ -37,6 +39,8 @@ type Method = keyof Probe;
 export class OpenPage {
   readonly page: Page;
   readonly cdp: CDPSession;
+  /** Which files the page's openings need. */
+  readonly code = new PageCode<object>();
   #faults: PageFault[] = [];
 
   private constructor(page: Page, cdp: CDPSession) {
@@ -48,6 +52,7 @@ export class OpenPage {
     });
     page.on('console', (message) => this.#noteConsole(message));
     page.on('crash', () => this.#note({ kind: 'crash', what: 'the page crashed', stack: '' }));
+    page.on('request', (request) => this.code.noteRequest(request.url()));
     page.on('response', (response) => {
       if (response.status() >= 400) this.#noteFile(response.url(), `status ${String(response.status())}`);
     });
@@ -57,8 +62,14 @@ export class OpenPage {
   }
 
   static async open(browser: Browser, { address, cookies, language }: Visitor): Promise<OpenPage> {
-    // A service worker would answer some of the requests from copies.
-    const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      baseURL: address,
+      // A service worker would answer some of the requests from copies.
+      serviceWorkers: 'block',
+      // Drawing is a third of what a page costs, and nobody looks.
+      reducedMotion: 'reduce',
+      viewport: PHONE,
+    });
     const all = { ...cookies, [LANGUAGE_COOKIE]: language };
     await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: address })));
     await context.addInitScript({ content: await probeScript() });
@@ -90,13 +101,31 @@ export class OpenPage {
     return (await this.#unlessFrozen(call)) as Awaited<ReturnType<Probe[Name]>>;
   }
 
-  /** Bytes that the page's scripts hold, after what they no longer need is gone. */
+  /** Bytes that the page's scripts hold, after what they no longer need is gone; that takes a tenth of a second. */
   async readHeap(): Promise<number> {
     await this.#unlessFrozen(this.cdp.send('HeapProfiler.collectGarbage'));
+    return this.readUsage();
+  }
+
+  /** The same at once, with what they no longer need. */
+  async readUsage(): Promise<number> {
     const { usedSize, ...more } = await this.cdp.send('Runtime.getHeapUsage');
     // Newer browsers also say how much is in array buffers.
     const { backingStorageSize = 0 } = more as { backingStorageSize?: number };
     return usedSize + backingStorageSize;
+  }
+
+  /** From here on it is counted which scripts run. */
+  async startCounting(): Promise<void> {
+    await this.cdp.send('Profiler.enable');
+    await this.cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  }
+
+  /** Ends a phase: what has run since the last one ran for this opening. */
+  async endPhase(opening?: object, language?: string): Promise<void> {
+    const taken = this.cdp.send('Profiler.takePreciseCoverage');
+    await this.#unlessFrozen(taken);
+    this.code.endPhase(opening, (await taken).result, language);
   }
 
   get hasFaults(): boolean {

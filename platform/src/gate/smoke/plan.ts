@@ -1,23 +1,34 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
-import { LANGUAGES } from '../../contract/constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 
-/** One address as somebody opens it. */
+/** A page as somebody sees it. */
 export interface Visit {
   readonly release: BuiltRelease;
   readonly path: string;
   /** Empty: signed out. */
   readonly role: string;
-  readonly language: string;
-  /** Whether memory is watched: once for each address, since it takes several more visits. */
-  readonly isMemoryWatched: boolean;
+  readonly language: Language;
 }
 
-/** Visits that one tab makes one after the other: those of one role in one language. */
+/** One address that somebody opens, once in each language. */
+export interface Opening extends Omit<Visit, 'language'> {
+  /**
+   * Whether the page is compared before it is opened, when it is left and when it was opened again, to see what it leaves
+   * behind: once for each address, by turns for each role, since that takes several times as long as opening it.
+   */
+  readonly isRepeated: boolean;
+  /** Its own code is as it was when it was compared: it is only opened, and in these languages alone. */
+  readonly glanceIn?: readonly Language[];
+}
+
+/** What one person opens, one after the other in one tab. */
 export interface Walk {
   readonly role: string;
-  readonly language: string;
-  readonly visits: readonly Visit[];
+  /** Of the first page. */
+  readonly language: Language;
+  readonly openings: readonly Opening[];
 }
 
 /** What a plan depends on besides the area's own description. */
@@ -30,35 +41,46 @@ export interface PlanOptions {
 }
 
 /**
- * Every address of an area that its description or its routes name, for everybody who may see it, in each language.
+ * Every address of an area that its description or its routes name, for everybody who may see it.
  *
  * @param routes paths of the area's routes
  */
-export function planVisits(release: BuiltRelease, routes: readonly string[], options: PlanOptions): Visit[] {
+export function planOpenings(
+  release: BuiltRelease,
+  routes: readonly string[],
+  options: PlanOptions,
+): Opening[] {
   const { mounts = [], pages = [], navigation = [] } = release.area ?? {};
   const patterns = [...mounts, ...pages, ...navigation].map(({ path }) => path);
   const paths = new Set([...patterns, ...routes].map((pattern) => addressOf(pattern, options.parameters)));
   return [...paths].flatMap((path, index) => {
-    const whose = rolesOf(path, release, options).flatMap((role) =>
-      LANGUAGES.map((language) => ({ role, language })),
-    );
+    const roles = rolesOf(path, release, options);
     // Another one for each address, so that the walks are about as long.
-    return whose.map((who, turn) => ({
-      release,
-      path,
-      ...who,
-      isMemoryWatched: turn === index % whose.length,
-    }));
+    return roles.map((role, turn) => ({ release, path, role, isRepeated: turn === index % roles.length }));
   });
 }
 
-/** The visits by role and language. */
-export function walksOf(visits: readonly Visit[]): Walk[] {
-  const groups = Object.groupBy(visits, ({ role, language }) => `${role} ${language}`);
-  return Object.values(groups).flatMap((group = []) => {
-    const [first] = group;
-    return first ? [{ role: first.role, language: first.language, visits: group }] : [];
-  });
+/**
+ * What somebody opens in one tab. A longer walk would go on alone when the others are done, and mostly wait for its page;
+ * a shorter one is not worth another tab, which costs as much as four openings.
+ */
+const MOST_OPENINGS = 18;
+
+/** The openings by role, in parts of about the same length; each walk begins in another language. */
+export function walksOf(openings: readonly Opening[]): Walk[] {
+  const groups = Object.entries(Object.groupBy(openings, ({ role }) => role));
+  const parts = groups.flatMap(([role, group = []]) =>
+    inParts(group, Math.ceil(group.length / MOST_OPENINGS)).map((part) => ({ role, openings: part })),
+  );
+  return parts.map((part, index) => ({
+    ...part,
+    language: LANGUAGES[index % LANGUAGES.length] ?? DEFAULT_LANGUAGE,
+  }));
+}
+
+function inParts<Item>(items: readonly Item[], count: number): Item[][] {
+  const at = (part: number) => Math.round((part * items.length) / count);
+  return Array.from({ length: count }, (_, part) => items.slice(at(part), at(part + 1)));
 }
 
 function addressOf(pattern: string, parameters: PlanOptions['parameters']): string {

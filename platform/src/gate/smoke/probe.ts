@@ -1,3 +1,6 @@
+import { TRANSLATIONS_SYMBOL } from '../../contract/constants.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+
 /** How an area left the page, compared with what the page was before. Places are addresses of released code. */
 export interface PageChanges {
   readonly newGlobals: readonly string[];
@@ -24,30 +27,46 @@ export interface Screen {
   readonly longestTask: number;
 }
 
-/** What an area's module says of itself. */
-export interface ModuleFacts {
-  /** Absolute paths of its routes. */
-  readonly routes: readonly string[];
-  readonly translations: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
+/** Texts by language and namespace. */
+export type PageTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the gate can ask of a page: pace and screen. */
 export interface PageClock {
-  /** Resolves when nothing loads and the page has not changed for a moment, or after some seconds. */
-  settle(): Promise<void>;
+  /**
+   * Resolves when nothing loads and the page has not changed for a moment, or after some seconds.
+   * @param quiet milliseconds of that moment
+   */
+  settle(quiet?: number): Promise<void>;
   /** Runs the timers of the next milliseconds now, in their order. */
   advance(milliseconds: number): Promise<void>;
   navigate(path: string): void;
   look(): Screen;
-  readModule(global: string): Promise<ModuleFacts | undefined>;
+  /** Absolute paths of the routes of an area's module; undefined without one. */
+  readRoutes(global: string): Promise<readonly string[] | undefined>;
   /** Places of the intervals that are running. */
   intervals(): readonly string[];
   /** The released script that called the function that asks; empty when there is none. */
   placeOfCaller(): string;
 }
 
-/** And what an area changes of it. */
+/** What is on the screen, and which texts are there. */
+export interface Look extends Screen {
+  readonly namespaces: readonly string[];
+}
+
+/** And what an area brings and changes. */
 export interface Probe extends PageClock {
+  /** Goes to a page and runs the timers of the next milliseconds. */
+  open(path: string, ahead: number): Promise<Look>;
+  /** Lets the page that is open follow the language. */
+  switchTo(language: string): Promise<Look>;
+  /** Waits until the shell has started. */
+  start(): Promise<void>;
+  /** Switches the language, as the visitor does. */
+  speak(language: string): Promise<void>;
+  /** Names of the namespaces of which texts have been loaded. */
+  namespaces(): readonly string[];
+  texts(): PageTexts;
   /** Remembers how the page is now. */
   mark(): Promise<void>;
   leftBehind(): LeftBehind;
@@ -60,12 +79,16 @@ export const PROBE = 'maida.gate.probe';
 
 /** The script of the probe; a page runs it before any of its own. */
 export async function probeScript(): Promise<string> {
-  const [clock = '', changes = ''] = await Promise.all([
+  const [clock = '', changes = '', texts = '', visit = ''] = await Promise.all([
     readFunction('./page/clock.ts', 'installClock'),
     readFunction('./page/changes.ts', 'installChanges'),
+    readFunction('./page/texts.ts', 'installTexts'),
+    readFunction('./page/visit.ts', 'installVisit'),
   ]);
-  const install = `Object.defineProperty(window, Symbol.for('${PROBE}'), { value: Object.assign(clock, changes) });`;
-  return `{ const clock = (${clock})(); const changes = (${changes})(clock); ${install} }`;
+  const parts = `clock, (${changes})(clock), (${texts})('${TRANSLATIONS_SYMBOL}', ${JSON.stringify(LANGUAGES)})`;
+  const install = `Object.defineProperty(window, Symbol.for('${PROBE}'), { value });`;
+  const value = `Object.assign(${parts})`;
+  return `{ const clock = (${clock})(); const value = ${value}; Object.assign(value, (${visit})(value)); ${install} }`;
 }
 
 /** Imported by address, since code for pages has other types around it (`page/tsconfig.json`) than code for servers. */

@@ -6,6 +6,8 @@ import { Browsers } from './browsers.ts';
 import type { Launch } from './browsers.ts';
 import { judge } from './finding.ts';
 import { takeJourney } from './journey.ts';
+import { hashEnvironment } from './known/environment.ts';
+import { KnownPages } from './known/known-pages.ts';
 import { openAlone } from './open-alone.ts';
 import { openEveryPage } from './open-every-page.ts';
 import type { EveryPageReport } from './open-every-page.ts';
@@ -22,6 +24,8 @@ export interface SmokeTestOptions {
   readonly roles: readonly string[];
   /** Values of parameters in addresses, by name; `1` for others. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Files and folders of {@link SmokeTestOptions.service}, by which the gate sees that it has changed. */
+  readonly sources?: readonly string[];
   /** Path of the browser; null for none. Default: {@link findChromium}. */
   readonly chromium?: string | null;
 }
@@ -44,6 +48,7 @@ export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
   const browsers = new Browsers(chromium ?? undefined);
   const checkOf = (isWhole: boolean): DeepCheck => ({
     name: 'smoke',
+    warmUp: () => browsers.warmUp(),
     run: async (candidate, signal) => {
       if (!candidate.shell) return unchecked('no shell is live yet.');
       if (browsers.problem !== undefined) return unchecked(browsers.problem);
@@ -78,7 +83,8 @@ async function test(candidate: Candidate, run: TestRun): Promise<GateReport> {
   const server = await serveSet(store, candidate.versions, service);
   try {
     const report = await visit(candidate, server, run);
-    return { ...(await judge(store, report.findings)), unchecked: report.unchecked };
+    const note = report.note === undefined ? {} : { note: report.note };
+    return { ...(await judge(store, report.findings)), unchecked: report.unchecked, ...note };
   } finally {
     server.stop();
   }
@@ -103,12 +109,19 @@ async function visit(
   }
   const findings = journeys.flatMap((journey) => journey.findings);
   if (findings.length || !isWhole) return { findings, unchecked: [] };
-  const facts = new Map(
-    journeys.flatMap(({ facts: found }, index) => {
+  const routes = new Map(
+    journeys.flatMap(({ routes: found }, index) => {
       const area = candidate.concerned[index];
       return area && found ? [[area.name, found] as const] : [];
     }),
   );
   const plan = { roles, parameters };
-  return openEveryPage(candidate, { browser, launch, address, cookiesOf, facts, plan });
+  const { store, sources = [] } = options;
+  const environment = await hashEnvironment(candidate, {
+    plan,
+    browser: browser.version(),
+    standIn: sources,
+  });
+  const known = await KnownPages.open(store, candidate, environment);
+  return openEveryPage(candidate, { browser, launch, address, cookiesOf, routes, plan, known });
 }

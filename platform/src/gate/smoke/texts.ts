@@ -1,11 +1,11 @@
-import { LANGUAGES } from '../../contract/constants.ts';
-import type { ModuleFacts } from './probe.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import type { PageTexts } from './probe.ts';
 
 /** The keys of an area's texts by language; a key without and with its namespace, plural forms as one. */
 export class AreaTexts {
   readonly #keys: ReadonlyMap<string, ReadonlySet<string>>;
 
-  constructor(translations: ModuleFacts['translations']) {
+  constructor(translations: PageTexts) {
     this.#keys = new Map(LANGUAGES.map((language) => [language, keysOf(translations[language] ?? {})]));
   }
 

@@ -1,10 +1,17 @@
 import type { Browser } from 'playwright-core';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 import type { Finding, FindingKind } from './finding.ts';
+import type { SeenPage } from './known/known-pages.ts';
+import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
+import { judgeChanges } from './judge-changes.ts';
+import { findLeak, isSuspicious } from './memory.ts';
 import { ELSEWHERE, FrozenPageError, OpenPage } from './open-page.ts';
-import type { LeftBehind, PageChanges, Screen } from './probe.ts';
-import type { Visit, Walk } from './plan.ts';
-import type { AreaTexts } from './texts.ts';
+import type { Look } from './probe.ts';
+import type { Opening, Visit, Walk } from './plan.ts';
+import { SeenTexts } from './seen-texts.ts';
+import type { MissingTexts } from './seen-texts.ts';
 
 /** What a walk works with. */
 export interface WalkOptions {
@@ -15,7 +22,6 @@ export interface WalkOptions {
   readonly areas: readonly BuiltRelease[];
   /** Areas whose own release is checked: what others leave behind is no objection. */
   readonly changed: readonly string[];
-  readonly textsOf: (area: string) => AreaTexts | undefined;
   /** Called with the visit that has frozen its page; the walk ends there. */
   readonly onFreeze: (visit: Visit) => void;
   /** Called with a visit whose longest task took too long, which may be the machine's fault. */
@@ -25,170 +31,202 @@ export interface WalkOptions {
 /** What a walk has found, and the areas of which it has seen a page. */
 export interface WalkReport {
   readonly findings: readonly Finding[];
+  readonly missingTexts: readonly MissingTexts[];
   readonly shown: ReadonlySet<string>;
+  /** The openings that did not end with a fault of the tab, with the files that each needs. */
+  readonly pages: readonly SeenPage[];
 }
 
-/** Timers of that long are run at once: what happens after some seconds happens during the visit. */
-export const AHEAD_MS = 10_000;
-/** A task that keeps the page from answering a person. */
-export const LONG_TASK_MS = 2000;
-const MB = 1_000_000;
-/** More than a page that is left can owe to caches. */
-const LEAK_PER_VISIT = 3 * MB;
-/** What a page may take in {@link AHEAD_MS} without anybody doing anything. */
-const LEAK_WHILE_SHOWN = 15 * MB;
-/** Names that a part may store under: the product's, or those that begin with its own. */
-const PRODUCT_NAME = /^maida[._-]/;
-
-/** Globals of the federation runtime, which comes with the first area. */
-const RUNTIME = /^__(?:maida|FEDERATION|GLOBAL_LOADING|VMOK)/;
-
-/** Opens the addresses of a walk in one tab, each twice, and compares the page before and after. */
-export async function walk({ role, language, visits }: Walk, options: WalkOptions): Promise<WalkReport> {
+/**
+ * Opens the addresses of a walk in one tab, one from the other as a visitor does: each once in every language, with the
+ * timers of its next seconds, and, unless a glance is enough, once switched to the next language while it is on screen. Of
+ * those that are repeated, compares the page before and after.
+ */
+export async function walk(steps: Walk, options: WalkOptions): Promise<WalkReport> {
   const { browser, address, cookiesOf } = options;
+  const { role, language } = steps;
   const page = await OpenPage.open(browser, { address, cookies: cookiesOf(role), language });
-  const findings: Finding[] = [];
-  const shown = new Set<string>();
-  let current: Visit | undefined;
+  const walker = new Walker(page, steps, options);
   try {
-    await page.goTo(ELSEWHERE);
-    for (const visit of visits) {
-      current = visit;
-      // A shell that is unwell by itself is no fault of the area.
-      page.takeFaults();
-      const visiting = new Visiting(page, visit, options);
-      findings.push(...(await visiting.run()));
-      if (visiting.isShown) shown.add(visit.release.name);
-    }
+    const report = await walker.run();
     await page.close();
+    return report;
   } catch (error) {
     const crash = page.takeFaults().find(({ kind }) => kind === 'crash');
-    if (current && crash) findings.push({ ...crash, release: current.release, visit: current });
-    else if (current && error instanceof FrozenPageError) options.onFreeze(current);
+    const { visit } = walker;
+    if (visit && crash) walker.note('crash', crash.what, { stack: crash.stack });
+    else if (visit && error instanceof FrozenPageError) options.onFreeze(visit);
     else throw error;
+    return { ...walker.report, missingTexts: [], pages: [] };
   }
-  return { findings, shown };
 }
 
-class Visiting {
+class Walker {
+  readonly report = { findings: [] as Finding[], shown: new Set<string>() };
+  readonly #shown = new Set<Opening>();
+  /** What is on the page, or was before it went elsewhere. */
+  visit: Visit | undefined;
+  /** What is on the page. */
+  #current: Opening | undefined;
   readonly #page: OpenPage;
-  readonly #visit: Visit;
+  readonly #openings: readonly Opening[];
   readonly #options: WalkOptions;
-  readonly #findings: Finding[] = [];
-  /** Whether the visitor was not sent on to another page. */
-  isShown = false;
-  /** Whether a task took long; more visits would take long, too. */
-  #isSlow = false;
+  /** Of the first page; others begin with the next ones. */
+  readonly #first: number;
+  readonly #seen = new Map<Opening, Set<Language>>();
+  /** Of the page now. */
+  #language: Language;
+  #texts = new SeenTexts([]);
 
-  constructor(page: OpenPage, visit: Visit, options: WalkOptions) {
+  constructor(page: OpenPage, { openings, language }: Walk, options: WalkOptions) {
     this.#page = page;
-    this.#visit = visit;
+    this.#openings = openings;
     this.#options = options;
+    this.#first = LANGUAGES.indexOf(language);
+    this.#language = language;
   }
 
-  async run(): Promise<Finding[]> {
-    const { isMemoryWatched, release } = this.#visit;
+  async run(): Promise<WalkReport> {
+    await this.#page.startCounting();
+    await this.#page.goTo(ELSEWHERE);
+    await this.#page.call('start');
+    this.#texts = new SeenTexts(await this.#page.call('namespaces'));
+    // A shell that is unwell by itself is no fault of the area.
+    this.#page.takeFaults();
     await this.#page.call('look');
+    await this.#page.endPhase();
+    const whole = this.#openings.filter(({ glanceIn }) => !glanceIn);
+    // The language changes from one to the next, so that each page also follows a switch while it is on screen.
+    for (const [index, opening] of whole.entries()) {
+      if (opening.isRepeated) await this.#compare(opening, index);
+      else await this.#open(opening, this.#languageAt(index));
+    }
+    // A switch costs as much as a page, so that the others are opened by language.
+    for (const language of LANGUAGES) {
+      await this.#speak(language);
+      // What all pages have around them begins in this language, too.
+      await this.#leave();
+      for (const opening of this.#openings) {
+        const { glanceIn = LANGUAGES } = opening;
+        if (glanceIn.includes(language) && !this.#seenIn(opening).has(language))
+          await this.#open(opening, language);
+      }
+    }
+    await this.#leave();
+    // What came late has come in one language only.
+    for (const language of LANGUAGES) await this.#page.call('speak', language);
+    const { findings, missing } = this.#texts.judge(await this.#page.call('texts'));
+    this.report.findings.push(...findings);
+    return { ...this.report, missingTexts: missing, pages: this.#readPages() };
+  }
+
+  #readPages(): SeenPage[] {
+    const files = this.#page.code.read();
+    return this.#openings.map((opening) => ({
+      opening,
+      files: files.get(opening) ?? [],
+      isShown: this.#shown.has(opening),
+    }));
+  }
+
+  #languageAt(index: number): Language {
+    return LANGUAGES[(this.#first + index) % LANGUAGES.length] ?? DEFAULT_LANGUAGE;
+  }
+
+  /** The languages in which an opening was opened so far. */
+  #seenIn(opening: Opening): Set<Language> {
+    const seen = this.#seen.get(opening) ?? new Set();
+    this.#seen.set(opening, seen);
+    return seen;
+  }
+
+  async #open(opening: Opening, language: Language): Promise<void> {
+    await this.#speak(language);
+    this.#seenIn(opening).add(language);
+    this.#current = opening;
+    this.visit = { ...opening, language };
+    this.#judge(opening, await this.#page.call('open', opening.path, AHEAD_MS));
+  }
+
+  /** The page that is open follows the language, too. */
+  async #speak(language: Language): Promise<void> {
+    const [opening, before] = [this.#current, this.visit?.language];
+    if (language === this.#language) {
+      if (opening) await this.#page.endPhase(opening, before);
+      return;
+    }
+    if (opening) this.visit = { ...opening, language };
+    const look = await this.#page.call('switchTo', language);
+    this.#language = language;
+    if (!opening) return;
+    this.#judge(opening, look);
+    await this.#page.endPhase(opening, before);
+  }
+
+  #judge(opening: Opening, look: Look): void {
+    const { visit } = this;
+    if (!visit) return;
+    if (look.longestTask >= LONG_TASK_MS) this.#options.onLongTask(visit);
+    // Otherwise somebody was sent on: signed in at the sign-in page, or to the first of several pages.
+    if (look.pathname === visit.path) {
+      this.report.shown.add(visit.release.name);
+      this.#shown.add(opening);
+      if (look.isEmpty && !look.isBusy) this.note('empty', '');
+      this.#texts.note(visit, look.texts, look.namespaces);
+    }
+    this.#noteFaults();
+  }
+
+  /** Opens it twice, and compares the page before, between and after. */
+  async #compare(opening: Opening, index: number): Promise<void> {
+    await this.#leave();
     await this.#page.call('mark');
     const before = await this.#page.call('leftBehind');
-    await this.#show(1);
-    await this.#leave(1);
+    await this.#open(opening, this.#languageAt(index));
+    await this.#leave();
     const between = await this.#page.call('leftBehind');
-    await this.#show(2);
-    await this.#leave(2);
-    const isOwn = this.#options.changed.includes(release.name);
-    if (isOwn) this.#judgeChanges(await this.#page.call('compare'), before, between);
-    if (isOwn && isMemoryWatched && !this.#isSlow) await this.#watchMemory();
-    return this.#findings;
+    const clean = await this.#page.readHeap();
+    await this.#open(opening, this.#languageAt(index + 1));
+    const shown = await this.#page.readUsage();
+    await this.#leave();
+    const { release, path } = opening;
+    if (this.#options.changed.includes(release.name)) {
+      const { areas } = this.#options;
+      const changes = judgeChanges(release, await this.#page.call('compare'), { before, between, areas });
+      for (const { kind, what, ...more } of changes) this.note(kind, what, more);
+      if (isSuspicious({ before: clean, shown, left: await this.#page.readUsage() })) {
+        const go = { open: () => this.#navigate(path), leave: () => this.#navigate(ELSEWHERE) };
+        const leak = await findLeak(this.#page, go);
+        if (leak !== undefined) this.note('memory', leak);
+      }
+    }
   }
 
-  async #show(turn: number): Promise<void> {
-    await this.#open();
-    await this.#page.call('advance', AHEAD_MS);
-    await this.#page.call('settle');
-    this.#judgeScreen(await this.#page.call('look'));
-    this.#noteFaults(turn);
-  }
-
-  async #open(): Promise<void> {
-    await this.#page.call('navigate', this.#visit.path);
+  async #navigate(path: string): Promise<void> {
+    await this.#page.call('navigate', path);
     await this.#page.call('settle');
   }
 
   /** What happens on leaving counts for the visit, too. */
-  async #leave(turn: number): Promise<void> {
-    await this.#page.call('navigate', ELSEWHERE);
-    await this.#page.call('settle');
-    this.#noteFaults(turn);
+  async #leave(): Promise<void> {
+    if (!this.#current) return;
+    await this.#navigate(ELSEWHERE);
+    this.#noteFaults();
+    await this.#page.endPhase(this.#current, this.visit?.language);
+    this.#current = undefined;
   }
 
-  #judgeScreen({ pathname, isEmpty, isBusy, texts, longestTask }: Screen): void {
-    const { path, release, language } = this.#visit;
-    if (longestTask >= LONG_TASK_MS) {
-      this.#isSlow = true;
-      this.#options.onLongTask(this.#visit);
-    }
-    // Somebody was sent on: signed in at the sign-in page, or to the first of several pages.
-    if (pathname !== path) return;
-    this.isShown = true;
-    if (isEmpty && !isBusy) this.#note('empty', '');
-    const keys = this.#options.textsOf(release.name)?.findShown(texts, language) ?? [];
-    if (keys.length) this.#note('key', keys.join(', '));
+  #noteFaults(): void {
+    const turn = this.#current ? this.#seenIn(this.#current).size - 1 : 0;
+    for (const { kind, what, stack } of this.#page.takeFaults()) this.note(kind, what, { stack, turn });
   }
 
-  #noteFaults(turn: number): void {
-    for (const { kind, what, stack } of this.#page.takeFaults()) this.#note(kind, what, { stack, turn });
-  }
-
-  #judgeChanges(changes: PageChanges, before: LeftBehind, between: LeftBehind): void {
-    const { release } = this.#visit;
-    const isOwnName = (entry: string) => {
-      const [kind = '', ...rest] = entry.split(' ');
-      const name = rest.join(' ');
-      return kind !== 'cookie' && (PRODUCT_NAME.test(name) || name.startsWith(release.name));
-    };
-    for (const name of changes.builtIns) this.#note('builtIn', name);
-    for (const name of changes.newGlobals) if (!this.#isBuildGlobal(name)) this.#note('global', name);
-    for (const entry of changes.newStorage) if (!isOwnName(entry)) this.#note('storage', entry);
-    for (const entry of changes.damagedStorage) this.#note('damage', entry);
-    for (const [thing, count] of Object.entries(changes.leftBehind)) {
-      const [was = 0, then = 0] = [before[thing], between[thing]];
-      const what = thing.replace(/ \/areas\/.*/, '');
-      if (!thing.includes(`/areas/${release.name}/`) || count <= was) continue;
-      this.#note(count > then && then > was ? 'growing' : 'left', what, { stack: thing });
-    }
-  }
-
-  #isBuildGlobal(name: string): boolean {
-    return RUNTIME.test(name) || this.#options.areas.some(({ entryGlobal }) => name.includes(entryGlobal));
-  }
-
-  /** What grows with every visit is a leak; a cache that is filled once is not. */
-  async #watchMemory(): Promise<void> {
-    const left: number[] = [await this.#page.readHeap()];
-    for (let round = 0; round < 2; round += 1) {
-      await this.#open();
-      const shown = await this.#page.readHeap();
-      await this.#page.call('advance', AHEAD_MS);
-      const grown = (await this.#page.readHeap()) - shown;
-      if (grown > LEAK_WHILE_SHOWN) return this.#note('memory', `${megabytes(grown)} while it is shown`);
-      await this.#leave(2);
-      left.push(await this.#page.readHeap());
-    }
-    const growth = left.slice(1).map((bytes, index) => bytes - (left[index] ?? bytes));
-    const least = Math.min(...growth);
-    if (least > LEAK_PER_VISIT) this.#note('memory', `${megabytes(least)} each time it is shown`);
-  }
-
-  #note(
+  note(
     kind: FindingKind,
     what: string,
     more: { readonly stack?: string; readonly turn?: number } = {},
   ): void {
-    this.#findings.push({ kind, what, release: this.#visit.release, visit: this.#visit, ...more });
+    const { visit } = this;
+    if (visit) this.report.findings.push({ kind, what, release: visit.release, visit, ...more });
   }
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / MB).toFixed(0)} MB`;
 }

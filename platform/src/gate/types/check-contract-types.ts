@@ -5,24 +5,27 @@ import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
 import type { Candidate, DeepCheck } from '../candidate.ts';
 import { hashOfTypes, type Sources } from '../../contract-types.ts';
 import { findCompiler } from './check-sources.ts';
-import { compareTypes } from './compare-types.ts';
+import { compareTypes, wordsOf } from './compare-types.ts';
+import type { TypePair } from './compare-types.ts';
 
 /** Differences that a problem lists. */
 const MAX_LINES = 4;
 
 /**
  * Creates a check that the live shell still has the contract types that an area was built against. Equal hashes need no
- * further check; otherwise the compiler must be able to assign the shell's types to those of the area.
+ * further check; otherwise the compiler must be able to assign the shell's types to those that the area uses.
  */
 export function createContractTypesCheck(store: ReleaseStore): DeepCheck {
   const cache = new Map<string, Promise<string[]>>();
   const run: DeepCheck['run'] = async (candidate, signal) => {
     const { shell } = candidate;
     if (!shell) return { problems: [], unchecked: [] };
-    const checks = candidate.concerned
-      .filter((area) => area.contractTypes !== shell.contractTypes)
-      .map((area) => checkTypes({ store, cache, signal }, { area, shell, candidate }));
-    const reports = await Promise.all(checks);
+    const others = candidate.concerned.filter((area) => area.contractTypes !== shell.contractTypes);
+    const groups = Object.values(Object.groupBy(others, ({ contractTypes = '' }) => contractTypes));
+    const checks = groups.map((areas = []) =>
+      checkGroup({ store, cache, signal }, { areas, shell, candidate }),
+    );
+    const reports = (await Promise.all(checks)).flat();
     return {
       problems: reports.flatMap(({ problems }) => problems),
       unchecked: reports.flatMap(({ unchecked }) => unchecked),
@@ -43,32 +46,74 @@ interface Comparison {
   readonly candidate: Candidate;
 }
 
-async function checkTypes(
-  { store, cache, signal }: TypesCheck,
-  { area, shell, candidate }: Comparison,
-): Promise<GateReport> {
-  const compiler = findCompiler();
-  if (compiler === undefined) return unchecked(area, 'TypeScript is not installed here');
-  const needed = (await readTypes(store, area)) ?? (await findTypes(store, area.contractTypes));
-  const live = await readTypes(store, shell);
-  if (!needed || !live)
+/** Areas that were built against the same types. */
+type Group = Omit<Comparison, 'area'> & { readonly areas: readonly BuiltRelease[] };
+
+/**
+ * Compares once for all of them, by what any of them uses, since the compiler takes seconds; one by one only where that
+ * finds a difference, which may be of one of them alone.
+ */
+async function checkGroup(check: TypesCheck, { areas, ...comparison }: Group): Promise<GateReport[]> {
+  const each = () => Promise.all(areas.map((area) => checkTypes(check, { ...comparison, area })));
+  const pair = areas.length > 1 ? await findPair(check.store, areas, comparison.shell) : undefined;
+  if (!pair) return each();
+  const differences = await findDifferences(check, areas, pair).catch(() => undefined);
+  return differences?.length === 0 ? [] : each();
+}
+
+async function checkTypes(check: TypesCheck, { area, shell, candidate }: Comparison): Promise<GateReport> {
+  if (findCompiler() === undefined) return unchecked(area, 'TypeScript is not installed here');
+  const pair = await findPair(check.store, [area], shell);
+  if (!pair)
     return unchecked(
       area,
       'neither its release nor a shell in the store has the types that it was built against',
     );
-  const key = `${area.contractTypes ?? ''} ${shell.contractTypes ?? ''}`;
-  const found = cache.get(key) ?? compareTypes(compiler, { needed, live }, signal);
-  cache.set(key, found);
   try {
-    const differences = await found;
+    const differences = await findDifferences(check, [area], pair);
     return {
       problems: differences.length ? [problemOf({ area, shell, candidate }, differences)] : [],
       unchecked: [],
     };
   } catch (error) {
-    cache.delete(key);
     return unchecked(area, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The types that areas were built against and those of the shell; undefined when the store lacks some. */
+async function findPair(
+  store: ReleaseStore,
+  areas: readonly BuiltRelease[],
+  shell: BuiltRelease,
+): Promise<TypePair | undefined> {
+  const live = await readTypes(store, shell);
+  if (!live) return undefined;
+  for (const area of areas) {
+    const needed = await readTypes(store, area);
+    if (needed) return { needed, live };
+  }
+  const needed = await findTypes(store, areas[0]?.contractTypes);
+  return needed && { needed, live };
+}
+
+/** What areas use and the shell lacks. @throws Error when that can't be said */
+async function findDifferences(
+  { store, cache, signal }: TypesCheck,
+  areas: readonly BuiltRelease[],
+  pair: TypePair,
+): Promise<string[]> {
+  const compiler = findCompiler();
+  if (compiler === undefined) throw new Error('TypeScript is not installed here');
+  const key = [...areas.map(({ name, version }) => `${name} ${version}`), hashOfTypes(pair.live)].join(' ');
+  const compare = async () => {
+    const scripts = await Promise.all(areas.map((area) => readScripts(store, area)));
+    return compareTypes(compiler, { ...pair, words: wordsOf(scripts.flat()) }, signal);
+  };
+  const found = cache.get(key) ?? compare();
+  cache.set(key, found);
+  // What failed may go well the next time.
+  found.catch(() => cache.delete(key));
+  return found;
 }
 
 function problemOf({ area, shell, candidate }: Comparison, differences: readonly string[]): GateProblem {
@@ -103,4 +148,10 @@ async function readTypes(
   const text = await store.findFile(name, version, CONTRACT_FILE);
   const sources = text && (JSON.parse(text.toString('utf8')) as Sources);
   return sources && hashOfTypes(sources) === contractTypes ? sources : undefined;
+}
+
+async function readScripts(store: ReleaseStore, { name, version, files }: BuiltRelease): Promise<string[]> {
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => store.findFile(name, version, file)));
+  return texts.map((text) => text?.toString('utf8') ?? '');
 }

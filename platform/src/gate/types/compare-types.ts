@@ -5,10 +5,16 @@ import { WORKSPACE } from '../../build/apps.ts';
 import type { Sources } from '../../contract-types.ts';
 import { compile } from './check-sources.ts';
 
-/** The sources of the contract that an area needs, and those of the live shell. */
+/** The sources of the contract that an area was built against, and those of the live shell. */
 export interface TypePair {
   readonly needed: Sources;
   readonly live: Sources;
+}
+
+/** Two contracts, and what of them an area can touch. */
+export interface TypeComparison extends TypePair {
+  /** Words of the area's scripts; an export that is not among them is not compared. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** Modules whose exports are compared. */
@@ -26,17 +32,33 @@ const CONFIGURATION = {
     skipLibCheck: true,
     types: [],
   },
-  files: ['probe.ts'],
+  files: ['probe.ts', 'json.d.ts'],
 };
 
+/** A list in a JSON file, such as that of the languages, may have got new keys, as one that is marked as open. */
+const ANY_JSON = `declare module '*.json' { const list: Readonly<Record<string, string>>; export default list; }`;
+
+/** A word of a script, which each exported name is. */
+const WORD = /[A-Za-z_$][\w$]*/g;
+
+/** The words of scripts. Minifying keeps the names of what comes from the shell. */
+export function wordsOf(scripts: readonly string[]): ReadonlySet<string> {
+  return new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
+}
+
+/** A list that is marked as open. */
+const OPEN_LIST =
+  /(\/\*\*(?:(?!\*\/)[^])*@open\b(?:(?!\*\/)[^])*\*\/\s*export const \w+ = \[[^\]]*\]) as const/g;
+
 /**
- * Compiler messages for exports of `needed` that `live` lacks or has with another type; empty when `live` can replace
- * `needed`.
+ * Compiler messages for exports of `needed` that the area uses, and that `live` lacks or has with another type; empty
+ * when `live` can replace `needed`. Exports that only the shell calls, such as those that take the whole client, would
+ * otherwise differ with every function that the service gains. A list marked `@open` may have got new values: whoever reads one does without knowing them.
  * @throws Error when the sources don't compile
  */
 export async function compareTypes(
   compiler: string,
-  pair: TypePair,
+  { words, ...pair }: TypeComparison,
   signal?: AbortSignal,
 ): Promise<string[]> {
   // Inside node_modules, so that imports of packages resolve.
@@ -45,7 +67,8 @@ export async function compareTypes(
     await write(folder, 'live', pair.live);
     await write(folder, 'needed', reuseUnchanged(pair));
     const entries = ENTRIES.filter((entry) => entry in pair.needed && entry in pair.live);
-    await writeFile(path.join(folder, 'probe.ts'), entries.map(probe).join('\n'));
+    await writeFile(path.join(folder, 'probe.ts'), [usedType(words, pair), ...entries.map(probe)].join('\n'));
+    await writeFile(path.join(folder, 'json.d.ts'), ANY_JSON);
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
     const lines = await compile(compiler, folder, { signal });
     const differences = lines.filter((line) => line.startsWith('probe.ts'));
@@ -56,13 +79,20 @@ export async function compareTypes(
   }
 }
 
+/** The type of the names that the area may use. Those that the contract does not contain would only slow the compiler. */
+function usedType(words: ReadonlySet<string>, { needed }: TypePair): string {
+  const own = new Set(Object.values(needed).flatMap((text) => text.match(WORD) ?? []));
+  const names = [...own].filter((word) => words.has(word)).map((word) => `'${word}'`);
+  return `type Used = ${names.join(' | ') || 'never'};`;
+}
+
 function probe(entry: string, index: number): string {
   const name = String(index);
   return [
     `import type * as Needed${name} from './needed/${entry}';`,
     `import type * as Live${name} from './live/${entry}';`,
     `declare const live${name}: typeof Live${name};`,
-    `export const needed${name}: typeof Needed${name} = live${name};`,
+    `export const needed${name}: Pick<typeof Needed${name}, keyof typeof Needed${name} & Used> = live${name};`,
   ].join('\n');
 }
 
@@ -110,6 +140,6 @@ async function write(folder: string, state: string, sources: Sources): Promise<v
   for (const [file, text] of Object.entries(sources)) {
     const target = path.join(folder, state, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
+    await writeFile(target, text.replaceAll(OPEN_LIST, '$1 as readonly string[]'));
   }
 }

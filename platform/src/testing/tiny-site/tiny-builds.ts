@@ -17,6 +17,8 @@ export interface TinyArea {
   readonly onImport?: string;
   /** Runs when the area is shown; `element`, `t`, `role`, `language` and `visit` (from 1) are at hand. */
   readonly onMount?: string;
+  /** Runs then and when the language is switched. */
+  readonly onRender?: string;
   /** Runs when the visitor leaves it. */
   readonly onLeave?: string;
   readonly css?: string;
@@ -45,6 +47,7 @@ export function tinyShell(types: Readonly<Record<string, string>> = TINY_TYPES):
 
 const ENGLISH = { title: 'Orders', save: 'Save', hint: 'Two orders wait.' };
 const FRENCH = { title: 'Commandes', save: 'Enregistrer', hint: 'Deux commandes attendent.' };
+const ARABIC = { title: 'الطلبات', save: 'حفظ', hint: 'طلبان في الانتظار.' };
 
 /** A tiny area as a build. It has a page for owners and admins at `/tiny`, and one for everybody at `/tiny/help`. */
 export function tinyArea(marker: string, change: TinyArea = {}): TestBuildOptions {
@@ -74,18 +77,28 @@ export function tinyArea(marker: string, change: TinyArea = {}): TestBuildOption
 }
 
 function scriptOf(entryGlobal: string, routes: readonly string[], change: TinyArea): string {
-  const translations = { en: { tiny: ENGLISH }, fr: { tiny: { ...FRENCH, ...change.french } } };
+  const translations = {
+    en: { tiny: ENGLISH },
+    fr: { tiny: { ...FRENCH, ...change.french } },
+    ar: { tiny: ARABIC },
+  };
   return `(() => {
   ${change.onImport ?? ''}
   let visit = 0;
-  function mount(element, { language, role, t }) {
+  function mount(element, context) {
     visit += 1;
     element.innerHTML = '<section class="mTiny_1"><h1></h1><p></p><button></button></section>';
-    element.querySelector('h1').textContent = t('title');
-    element.querySelector('p').textContent = t('hint');
-    element.querySelector('button').textContent = t('save');
+    function render({ language, role, t, addTexts }) {
+      const [title, hint, save] = ['h1', 'p', 'button'].map((name) => element.querySelector(name));
+      if (title) title.textContent = t('title');
+      if (hint) hint.textContent = t('hint');
+      if (save) save.textContent = t('save');
+      ${change.onRender ?? ''}
+    }
+    render(context);
+    const { language, role, t } = context;
     ${change.onMount ?? ''}
-    return () => { ${change.onLeave ?? ''} };
+    return { render, leave: () => { ${change.onLeave ?? ''} } };
   }
   const routes = ${JSON.stringify(routes)}.map((path) => ({ path, mount }));
   const area = { routes, translations: ${JSON.stringify(translations)} };

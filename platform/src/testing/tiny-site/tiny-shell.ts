@@ -1,17 +1,19 @@
-import { PAGE_CONFIGURATION_ID, REPORT_PATH, ROOT_ID } from '../../contract/index.ts';
+import { PAGE_CONFIGURATION_ID, REPORT_PATH, ROOT_ID, TRANSLATIONS_SYMBOL } from '../../contract/index.ts';
 
 /**
  * Script of a shell of a few lines: it mounts the area of the address, follows the address, and reports which areas it
  * has shown. A guarded page is empty for others. Roles come from the cookie `role`.
  */
 export const TINY_SHELL = `(() => {
-  const { registry, language } = JSON.parse(document.getElementById('${PAGE_CONFIGURATION_ID}').textContent);
+  const { registry, ...configuration } = JSON.parse(document.getElementById('${PAGE_CONFIGURATION_ID}').textContent);
   const root = document.getElementById('${ROOT_ID}');
   root.innerHTML = '<header>Tiny</header><main></main>';
   const main = root.querySelector('main');
   const role = /(?:^|; )role=(\\w+)/.exec(document.cookie)?.[1] ?? '';
   const loaded = new Map();
-  let leave;
+  const texts = {};
+  let { language } = configuration;
+  let shown;
   let latest = 0;
 
   const run = (src) => new Promise((resolve, reject) => {
@@ -22,15 +24,25 @@ export const TINY_SHELL = `(() => {
     await Promise.all([entry, ...scripts].map(run));
     const { area } = (await globalThis[entryGlobal].get('./area'))();
     loaded.set(name, area);
+    addTexts(area.translations);
     return area;
   }
-  function translate(translations, key) {
-    return translations[language]?.tiny?.[key] ?? key;
+  function addTexts(translations) {
+    for (const [name, namespaces] of Object.entries(translations)) texts[name] = { ...texts[name], ...namespaces };
   }
+  const context = () => ({ language, role, addTexts, t: (key) => texts[language]?.tiny?.[key] ?? key });
+  const translations = {
+    changeLanguage: async (next) => {
+      language = next;
+      shown?.render(context());
+    },
+    getDataByLanguage: (name) => texts[name],
+  };
+  Object.defineProperty(window, Symbol.for('${TRANSLATIONS_SYMBOL}'), { value: translations });
   async function show() {
     const turn = latest += 1;
-    leave?.();
-    leave = undefined;
+    shown?.leave();
+    shown = undefined;
     const found = registry.areas
       .flatMap((area) => area.mounts.map((mount) => ({ area, mount })))
       .find(({ mount }) => mount.path === location.pathname);
@@ -42,7 +54,7 @@ export const TINY_SHELL = `(() => {
     const area = loaded.get(found.area.name) ?? (await load(found.area));
     const route = area.routes.find(({ path }) => path === location.pathname);
     if (turn !== latest || !route) return;
-    leave = route.mount(main, { language, role, t: (key) => translate(area.translations, key) });
+    shown = route.mount(main, context());
   }
   addEventListener('popstate', () => void show());
   addEventListener('pagehide', () => {

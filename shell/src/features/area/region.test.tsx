@@ -6,7 +6,7 @@ import { createUser } from '../../testing/service.ts';
 
 setUpApp();
 
-const FAILED = 'This part of Maida could not be loaded';
+const FAILED = 'This part of Maida couldn’t be loaded';
 
 test('shows the area of an address, in the page’s language', async () => {
   await renderApp('/', { language: 'fr' });
@@ -34,7 +34,7 @@ test('a guard redirects a visitor to the sign-in page, with the way back', async
 
 test('another role is refused and offered another account', async () => {
   const { app, user } = await renderApp('/provider', { service: { user: createUser('USER') } });
-  expect(await screen.findByRole('heading', { name: 'This door stays closed' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You can’t open this page' })).toBeInTheDocument();
   expect(app.router.state.location.pathname).toBe('/unauthorized');
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('when the session can’t be fetched, the page stays closed and offers a re
   const { service, user } = await renderApp('/user', {
     service: { user: createUser('USER'), isUnreachable: true },
   });
-  expect(await screen.findByText('We can’t check who you are right now')).toBeInTheDocument();
+  expect(await screen.findByText('We can’t check your account right now')).toBeInTheDocument();
   service.isUnreachable = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();

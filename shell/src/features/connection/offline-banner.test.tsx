@@ -35,11 +35,11 @@ describe('OfflineBanner', () => {
   it('says when the shown copy was saved, until a fresh reply has come', async () => {
     await renderList();
     setOnline(false);
-    expect(screen.getByText(/^You are offline\. What you see may be out of date/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. What you see may be out of date/)).toBeVisible();
     notify(LIST, '2026-11-20T12:30:00.000Z');
-    expect(screen.getByText(/^You are offline\. This is the copy .* on 20 Nov 2026, 12:30;/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. This copy .* on 20\/11\/2026 12:30;/)).toBeVisible();
     setOnline(true);
-    expect(screen.getByText(/^The connection is too weak right now\./)).toBeVisible();
+    expect(screen.getByText(/^Your connection is too weak right now\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     notify(LIST, null);
     expect(screen.queryByText(/copy/)).toBeNull();

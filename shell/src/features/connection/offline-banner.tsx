@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Button, formatDateTime } from 'shared-ui';
+import { Button, formatTimestamp } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
 import { useAreasState } from '../../lib/areas-context.ts';
 import classes from './offline-banner.module.css';
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** Says while the device has no connection, and that a saved copy is shown. */
 export function OfflineBanner() {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
@@ -22,7 +22,7 @@ export function OfflineBanner() {
   );
   const savedAt = useScreenSavedAt();
   const refresh = useRefresh(isOnline, savedAt !== undefined);
-  const at = savedAt === undefined ? undefined : formatDateTime(savedAt, i18n.language);
+  const at = savedAt === undefined ? undefined : formatTimestamp(savedAt);
   const text = isOnline ? at && t('saved_slow', { at }) : at ? t('saved_offline', { at }) : t('offline');
   return (
     <div role="status">

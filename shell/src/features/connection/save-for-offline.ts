@@ -3,6 +3,7 @@ import type { LiveRegistry } from 'platform/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { SessionStore } from 'shared-api';
 import { whenIdle } from 'shared-ui';
+import { findChosenLanguage } from '../../lib/chosen-language.ts';
 import type { PageMessage, SaveRequest } from '../../service-worker/messages.ts';
 import { callsOf } from './screen-calls.ts';
 import { filesOf } from './screen-files.ts';
@@ -94,7 +95,8 @@ function contentOf(page: SavedPage, opened: readonly string[]): SaveRequest {
   const partsOf = (find: typeof callsOf) => [...new Set(opened.flatMap((path) => find(live, path)))];
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter(isOwn);
   return {
-    variant: [live.composition, translations.language, theme.read()].join(' '),
+    // The worker fetches a page without a language in its address.
+    variant: [live.composition, findChosenLanguage() ?? translations.language, theme.read()].join(' '),
     areas: loadedAreas(),
     files: partsOf(filesOf),
     calls: partsOf(callsOf),

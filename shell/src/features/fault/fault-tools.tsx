@@ -1,7 +1,7 @@
 import type { PageFaults } from 'platform/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui';
+import { Button, formatList } from 'shared-ui';
 import { Ribbon } from '../../lib/ribbon/ribbon.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { useFaults, type FaultSwitches } from './use-faults.ts';
@@ -29,9 +29,9 @@ export function FaultTools(props: { readonly faults: PageFaults }) {
 
 function FaultRibbon(props: { readonly switches: FaultSwitches; readonly change: ReactNode }) {
   const { switches, change } = props;
-  const { t } = useTranslation('fault');
-  const list = Object.entries(switches.active).map(
-    ([subject, { kind }]) => `${subject} (${t(`kinds.${kind}`)})`,
+  const { t, i18n } = useTranslation('fault');
+  const list = Object.entries(switches.active).map(([subject, { kind }]) =>
+    t('entry', { subject, kind: t(`kinds.${kind}`) }),
   );
   const actions = (
     <>
@@ -43,7 +43,7 @@ function FaultRibbon(props: { readonly switches: FaultSwitches; readonly change:
   );
   return (
     <Ribbon tone="danger" actions={actions}>
-      {t('ribbon', { list: list.join(', ') })}
+      {t('ribbon', { list: formatList(list, i18n.language) })}
     </Ribbon>
   );
 }

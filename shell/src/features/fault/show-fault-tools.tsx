@@ -3,10 +3,10 @@ import type { PageFaults } from 'platform/contract';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { withTexts } from 'shared-ui';
+import { laterTexts } from '../../lib/texts.ts';
 import { AreasProvider } from '../../lib/areas-context.ts';
 import { makeToolPlace } from '../../lib/ribbon/tool-place.ts';
-import en from '../../locales/en/fault.json';
-import fr from '../../locales/fr/fault.json';
 import { FaultTools } from './fault-tools.tsx';
 
 /** The parts of a page that the tools need. */
@@ -15,16 +15,16 @@ interface FaultyPage {
   readonly translations: i18n;
 }
 
+const Tools = withTexts(FaultTools, laterTexts);
+
 /**
  * Adds the fault panel to a page whose browser holds a permit. No other page loads it.
  */
 export function showFaultTools({ areas, translations }: FaultyPage, faults: PageFaults): void {
-  translations.addResourceBundle('en', 'fault', en);
-  translations.addResourceBundle('fr', 'fault', fr);
   createRoot(makeToolPlace()).render(
     <I18nextProvider i18n={translations}>
       <AreasProvider value={areas}>
-        <FaultTools faults={faults} />
+        <Tools faults={faults} />
       </AreasProvider>
     </I18nextProvider>,
   );

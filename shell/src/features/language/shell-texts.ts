@@ -1,21 +1,20 @@
 import type { Language } from 'platform/contract';
-import type { texts as english } from '../../locales/language-en.ts';
+import type { texts as english } from '../../locales/en/first.ts';
+import { loadPlaceTexts } from 'shared-api/load-place-texts';
 import { retry } from 'shared-ui';
+import { loadUiTexts } from 'shared-ui/load-ui-texts';
+import { loadTexts } from '../../lib/texts.ts';
 
-/** The shell's own texts in one language, by namespace. */
-export type ShellTexts = typeof english;
+/** The texts of a page in one language, by namespace: the shell's own, all components', the names of places. */
+export type ShellTexts = typeof english & { readonly ui: object; readonly place: object };
 
 /** Returns the shell's texts in a language, fetching them if necessary. */
 export type ShellTextsLoader = (language: Language) => Promise<ShellTexts>;
 
-// The delivery server knows these chunk names: a page preloads the texts of its language beside the shell's first
-// script.
-const LOADERS = {
-  en: () => import(/* webpackChunkName: "language-en" */ '../../locales/language-en.ts'),
-  fr: () => import(/* webpackChunkName: "language-fr" */ '../../locales/language-fr.ts'),
-} satisfies Record<Language, () => Promise<{ texts: ShellTexts }>>;
-
-/** One chunk per language. */
+/** One chunk per language: the parts of the three rooms have the same name. */
 export async function loadShellTexts(language: Language): Promise<ShellTexts> {
-  return (await retry(LOADERS[language])).texts;
+  const [own, ui, place] = await retry(() =>
+    Promise.all([loadTexts(language, 'first'), loadUiTexts(language), loadPlaceTexts(language)]),
+  );
+  return { ...own.texts, ...ui.texts, ...place.texts } as ShellTexts;
 }

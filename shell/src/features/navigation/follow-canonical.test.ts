@@ -25,6 +25,23 @@ describe('the canonical address', () => {
     stop();
   });
 
+  it('is the one in the language that the address names, and has the other languages beside it', async () => {
+    const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+    const stop = followCanonical(router, isForEverybody);
+    await router.navigate('/?lang=fr');
+    expect(canonical()).toBe('https://maida.example/?lang=fr');
+    await router.navigate('/about/');
+    expect(canonical()).toBe('https://maida.example/about');
+    const others = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
+    expect(others.map(({ hreflang, href }) => [hreflang, href])).toEqual([
+      ['en', 'https://maida.example/about?lang=en'],
+      ['fr', 'https://maida.example/about?lang=fr'],
+      ['ar', 'https://maida.example/about?lang=ar'],
+      ['x-default', 'https://maida.example/about'],
+    ]);
+    stop();
+  });
+
   it('is left out on guarded and on unknown pages', async () => {
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
     const stop = followCanonical(router, isForEverybody);

@@ -102,7 +102,7 @@ test('logging out clears the session even when the service does not answer, and 
   await user.click(banner().getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
   expect(app.context.session.getState().status).toBe('anonymous');
-  expect(screen.getByText(/the service did not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/the service didn’t respond/)).toBeInTheDocument();
 });
 
 test('removes one user’s data for the next', async () => {

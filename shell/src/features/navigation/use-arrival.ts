@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
+import { PAGE_EVENT } from '../../lib/page-event.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
 /** Sets scroll position and focus when the screen of an address is shown, as a page load would. */
@@ -24,7 +25,10 @@ export function useArrival(main: RefObject<HTMLElement | null>): (location: Loca
       if (isReturn) memory.current.restore(entry);
       else if (location.hash && !isAnchor) scrollToHash(location.hash);
       else if (before !== null && !isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
-      if (before !== null && !isSamePage) main.current?.focus({ preventScroll: true });
+      if (before !== null && !isSamePage) {
+        main.current?.focus({ preventScroll: true });
+        window.dispatchEvent(new Event(PAGE_EVENT));
+      }
     },
     [main, navigationType],
   );

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { FakeEventSource, push } from 'shared-api/standalone';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
-import { createNotification, createUser } from '../../testing/service.ts';
+import { createNotification, createUser, network, SERVICE } from '../../testing/service.ts';
 
 setUpApp();
 
@@ -11,7 +12,7 @@ const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
 test('a visitor has an empty bell', async () => {
   const { user } = await renderApp('/');
   await user.click(await bell('Notifications'));
-  expect(screen.getByText('No new notifications')).toBeInTheDocument();
+  expect(await screen.findByText('No new notifications')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
   expect(FakeEventSource.open).toEqual([]);
 });
@@ -23,7 +24,7 @@ test('counts unseen notifications, also on the next page', async () => {
   };
   const { user } = await renderApp('/', { service });
   await user.click(await bell('Notifications, 2 unread'));
-  expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
+  expect(await screen.findByText(CONFIRMED)).toBeInTheDocument();
   expect(await bell('Notifications')).toBeInTheDocument();
   expect(localStorage.getItem(`maida.seen.${service.user.id}`)).toBe('2');
 });
@@ -34,6 +35,26 @@ test('shows a pushed notification at once', async () => {
   act(() => push('notification', createNotification(5, 'confirmed')));
   expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
   expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
+});
+
+test('a pushed notification stays when a list that was asked for before it comes later', async () => {
+  await renderApp('/', { service: { user: createUser('USER') } });
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  const asked = Promise.withResolvers<undefined>();
+  const held = Promise.withResolvers<undefined>();
+  network.use(
+    http.get(`${SERVICE}/api/notifications`, async () => {
+      asked.resolve(undefined);
+      await held.promise;
+      return HttpResponse.json([createNotification(4, 'ready')]);
+    }),
+  );
+  act(() => void FakeEventSource.open[0]?.dispatchEvent(new Event('open')));
+  await act(() => asked.promise);
+  act(() => push('notification', createNotification(5, 'confirmed')));
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+  held.resolve(undefined);
+  expect(await bell('Notifications, 2 unread')).toBeInTheDocument();
 });
 
 test('shows missed notifications after the stream reconnects', async () => {
@@ -51,18 +72,18 @@ test('Clear All empties the bell here and in the service', async () => {
   const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
   const { service, user } = await renderApp('/', { service: start });
   await user.click(await bell('Notifications, 1 unread'));
-  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
   expect(screen.getByText('No new notifications')).toBeInTheDocument();
   await waitFor(() => expect(service.notifications).toEqual([]));
 });
 
-test('restores notifications that could not be cleared, with the reason', async () => {
+test('restores notifications that couldn’t be cleared, with the reason', async () => {
   const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
   const { service, user } = await renderApp('/', { service: start });
   await user.click(await bell('Notifications, 1 unread'));
   service.isUnreachable = true;
-  await user.click(screen.getByRole('button', { name: 'Clear All' }));
-  expect(await screen.findByText(/could not be cleared. The service can’t be reached/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText(/couldn’t be cleared. The service can’t be reached/)).toBeInTheDocument();
   expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
 });
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unseenCount, useNotifications, useSession } from 'shared-api';
-import { IconButton, Popover, Spinner, useLazy, VisuallyHidden } from 'shared-ui';
+import { IconButton, lazyTexts, Popover, Spinner, useLazy, VisuallyHidden } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { loadNotificationList } from './load-list.ts';
 import { notificationText } from './notification-text.ts';
+
+const text = lazyTexts('errors');
 
 /** Loads the list as soon as a finger, pointer or the focus is on the bell; opening it retries. */
 function fetchAhead() {
@@ -26,7 +28,7 @@ export function Bell() {
   async function handleToggle(isOpening: boolean) {
     if (!isOpening) return;
     setSeenBefore(seenUpTo);
-    if (!list && !(await start())) toast.error(t('network_error', { ns: 'errors' }));
+    if (!list && !(await start())) toast.error(text('network_error'));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type AppContext, createStoredValue, type NotificationStore, type StoredValue } from 'shared-api';
+import type { Notification } from 'shared-api/contract';
 
 /** Fills the bell of the signed-in user and keeps it live. Returns the function that stops it. */
 export function followNotifications(context: AppContext): () => void {
@@ -6,9 +7,16 @@ export function followNotifications(context: AppContext): () => void {
   let owner: string | null = null;
 
   async function fetchAll(userId: string): Promise<void> {
+    const known = idsOf(notifications.getState().notifications);
     try {
       const list = await context.api.notification.list();
-      if (owner === userId) notifications.getState().replace(list);
+      if (owner !== userId) return;
+      const listed = idsOf(list);
+      // Pushed meanwhile: the reply may be older.
+      const pushed = notifications
+        .getState()
+        .notifications.filter(({ id }) => !known.has(id) && !listed.has(id));
+      notifications.getState().replace([...list, ...pushed]);
     } catch (error) {
       // The bell stays as it is; the next connection refetches.
       console.error('The notifications could not be fetched.', error);
@@ -55,6 +63,10 @@ export function followNotifications(context: AppContext): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function idsOf(notifications: readonly Notification[]): ReadonlySet<number> {
+  return new Set(notifications.map(({ id }) => id));
 }
 
 function rememberSeen(notifications: NotificationStore, owner: () => string | null): () => void {

@@ -1,44 +1,62 @@
 import { type AppContext, type DeviceOrder, isApiError } from 'shared-api';
 import type { Notification, Order, OrderStage } from 'shared-api/contract';
+import { ownTextsOf } from 'shared-api/own-text';
+import { isRecent, type OrderUnderWay } from '../../lib/order-under-way.ts';
 import { storedBell, storedOrders, updateDeviceBell } from './device-bell.ts';
 
-const HOUR_MS = 3_600_000;
-/** Milliseconds; older orders are long finished. */
-const FOLLOWED_MS = 6 * HOUR_MS;
 const ASK_EVERY_MS = 20_000;
-const FINAL: readonly (OrderStage | 'gone')[] = [
-  'delivered',
-  'rejected',
-  'expired',
-  'cancelled',
-  'refunded',
-  'gone',
-];
+/** Milliseconds after its end in which an order is asked about as before: it may have ended by mistake. */
+const MAY_RETURN_MS = 10 * 60_000;
+/** An order that has ended can be set back, but from these stages. */
+const FINAL: readonly (OrderStage | 'gone')[] = ['refunded', 'gone'];
+const ENDED: readonly (OrderStage | 'gone')[] = ['delivered', 'rejected', 'expired', 'cancelled', ...FINAL];
 
 /**
- * Fills the bell of a visitor without an account: each new stage of an unfinished order that was placed on this device.
+ * Fills the bell of a visitor without an account with each new stage of a recent order that was placed on this device,
+ * and reports those under way. One that ended a while ago is asked about when the visitor comes (back) to the page.
  * Fetches nothing without such an order or in a hidden tab. Returns the function that stops it.
  */
-export function followOwnOrders(context: AppContext): () => void {
+export function followOwnOrders(
+  context: AppContext,
+  report: (orders: readonly OrderUnderWay[]) => void,
+): () => void {
   const { session, notifications } = context;
   let isGuest = false;
   let isAsking = false;
+  /** The last reply by token. */
+  const replies = new Map<string, Order>();
 
-  async function askAll(): Promise<void> {
+  async function askAbout(orders: readonly DeviceOrder[]): Promise<void> {
     if (!isGuest || isAsking || document.visibilityState === 'hidden') return;
     isAsking = true;
-    for (const order of unfinishedOrders()) await ask(order.token);
+    for (const order of orders) await ask(order.token);
     isAsking = false;
+    if (isGuest) reportUnderWay();
+  }
+
+  const askAll = () => void askAbout(recentOrders());
+  const askOften = () =>
+    void askAbout(recentOrders().filter(({ token }) => !hasEnded(token) || mayReturn(token)));
+
+  function mayReturn(token: string): boolean {
+    const end = replies.get(token)?.history.at(-1);
+    return end !== undefined && Date.now() - Date.parse(end.at) < MAY_RETURN_MS;
   }
 
   async function ask(token: string): Promise<void> {
     try {
       const order = await context.api.order.track({ params: { token } });
       // The visitor may have signed in meanwhile: the account has its own bell.
+      replies.set(token, { ...order, trackingToken: token });
       if (isGuest) notify(token, order);
     } catch (error) {
       if (isApiError(error, 'not_found')) remember(token, 'gone');
     }
+  }
+
+  function reportUnderWay(): void {
+    const underWay = recentOrders().filter(({ token }) => !hasEnded(token));
+    report(underWay.flatMap(({ token }) => replies.get(token) ?? []));
   }
 
   function notify(token: string, order: Order): void {
@@ -59,17 +77,16 @@ export function followOwnOrders(context: AppContext): () => void {
     isGuest = user === null && status !== 'loading';
     if (!isGuest || was) return;
     show();
-    void askAll();
+    askAll();
   }
 
-  const timer = setInterval(() => void askAll(), ASK_EVERY_MS);
-  const handleVisibility = () => void askAll();
-  document.addEventListener('visibilitychange', handleVisibility);
+  const timer = setInterval(askOften, ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', askAll);
   const stops = [
     storedBell.subscribe(() => {
       if (isGuest) show();
     }),
-    storedOrders.subscribe(() => void askAll()),
+    storedOrders.subscribe(askAll),
     session.subscribe(follow),
     notifications.subscribe((state) => {
       if (!isGuest || session.getState().user !== null) return;
@@ -79,18 +96,23 @@ export function followOwnOrders(context: AppContext): () => void {
   follow();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', handleVisibility);
+    document.removeEventListener('visibilitychange', askAll);
     for (const stop of stops) stop();
   };
 }
 
-function unfinishedOrders(): DeviceOrder[] {
-  const { stages } = storedBell.read();
-  const since = Date.now() - FOLLOWED_MS;
-  return storedOrders.read().filter(({ token, orderDate }) => {
-    const stage = stages[token];
-    return Date.parse(orderDate) >= since && !(stage && FINAL.includes(stage));
-  });
+function isKnownAs(stages: readonly (OrderStage | 'gone')[], token: string): boolean {
+  const stage = storedBell.read().stages[token];
+  return stage !== undefined && stages.includes(stage);
+}
+
+function hasEnded(token: string): boolean {
+  return isKnownAs(ENDED, token);
+}
+
+function recentOrders(): DeviceOrder[] {
+  const now = Date.now();
+  return storedOrders.read().filter((order) => isRecent(order, now) && !isKnownAs(FINAL, order.token));
 }
 
 function remember(token: string, stage: OrderStage | 'gone'): void {
@@ -101,16 +123,17 @@ function remember(token: string, stage: OrderStage | 'gone'): void {
 
 /** A notification like the service's; its id is the time at which the order reached the stage. */
 function notificationOf(token: string, order: Order, others: readonly Notification[]): Notification {
-  const { code, stage, restaurant } = order;
+  const { code, stage, restaurant, orderType } = order;
   const at = Date.parse(order.history.at(-1)?.at ?? order.orderDate);
   const taken = new Set(others.map(({ id }) => id));
   let id = at;
   while (taken.has(id)) id += 1;
+  const { text: name } = ownTextsOf(document.documentElement.lang, restaurant.language).name(restaurant);
   return {
     id,
     message: `Order ${code} is now ${stage}`,
     kind: 'order_stage',
-    params: { code, restaurant: restaurant.name, stage, token },
+    params: { code, restaurant: name, stage, token, orderType },
     orderId: order.id,
   };
 }

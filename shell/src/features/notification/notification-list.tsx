@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorCodeOf, useApi, useNotifications, useSession } from 'shared-api';
+import { errorTextOf, useApi, useNotifications, useSession } from 'shared-api';
 import type { Notification } from 'shared-api/contract';
-import { Button, classNames, formatRelative } from 'shared-ui';
+import { Button, classNames, formatRelative, lazyTexts } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import classes from './notification-list.module.css';
 import { useAreasState } from '../../lib/areas-context.ts';
-import { notificationPath, notificationText } from './notification-text.ts';
+import { notificationPath } from './notification-path.ts';
+import { notificationText } from './notification-text.ts';
+
+const text = lazyTexts('notification');
 
 export interface NotificationListProps {
   /** Highest id that was seen before the list was opened. */
@@ -59,7 +62,6 @@ export function NotificationList(props: NotificationListProps) {
 
 /** Empties the bell here and in the service; restores it if that fails. */
 function useClear() {
-  const { t } = useTranslation('notification');
   const api = useApi();
   const isSignedIn = useSession((session) => session.user !== null);
   const notifications = useNotifications((state) => state.notifications);
@@ -71,10 +73,11 @@ function useClear() {
     if (!isSignedIn) return;
     try {
       await api.notification.clear();
+      // A list that was asked for before may have come meanwhile.
+      clear();
     } catch (error) {
       notifications.forEach(add);
-      const code: string = errorCodeOf(error);
-      toast.error(`${t('clear_failed')} ${t(code, { ns: 'errors' })}`);
+      toast.error(text('clear_failed', { why: errorTextOf(error) }));
     }
   };
 }

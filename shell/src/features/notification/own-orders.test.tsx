@@ -6,7 +6,8 @@ import { createUser, type ServiceState } from '../../testing/service.ts';
 setUpApp();
 
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const bell = (name: string) => screen.findByRole('button', { name });
 const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
 
@@ -16,8 +17,8 @@ function storeOrder(hoursAgo = 0): void {
   localStorage.setItem('maida.orders', JSON.stringify([order]));
 }
 
-function trackedAt(stage: OrderStage): ServiceState['tracked'] {
-  const at = new Date().toISOString();
+function trackedAt(stage: OrderStage, age = 0): ServiceState['tracked'] {
+  const at = new Date(Date.now() - age).toISOString();
   const restaurant = { id: createUser('USER').id, name: 'Chez Néma', slug: 'chez-nema' };
   const history = [{ stage, at, by: 'provider' as const, reason: null, minutes: null }];
   return {
@@ -37,7 +38,7 @@ test('notifies a visitor of each new stage of an order placed on this device, on
   service.tracked = trackedAt('confirmed');
   await look();
   await user.click(await bell('Notifications, 1 unread'));
-  expect(screen.getByRole('link', { name: new RegExp(CONFIRMED) })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: new RegExp(CONFIRMED) })).toHaveAttribute(
     'href',
     `/orders/${TOKEN}`,
   );
@@ -47,7 +48,7 @@ test('Clear All clears the bell on the device, and an old stage does not come ba
   storeOrder();
   const { user } = await renderApp('/', { service: { tracked: trackedAt('delivered') } });
   await user.click(await bell('Notifications, 1 unread'));
-  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
   await look();
   expect(screen.getByText('No new notifications')).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('maida.bell') ?? '')).toMatchObject({
@@ -56,7 +57,7 @@ test('Clear All clears the bell on the device, and an old stage does not come ba
   });
 });
 
-test('finished, deleted and old orders are not fetched', async () => {
+test('deleted and old orders are not fetched', async () => {
   storeOrder(7);
   const { app, service } = await renderApp('/', { service: { tracked: trackedAt('ready') } });
   const track = jest.spyOn(app.context.api.order, 'track');
@@ -68,6 +69,28 @@ test('finished, deleted and old orders are not fetched', async () => {
   await waitFor(() => expect(localStorage.getItem('maida.bell')).toContain('gone'));
   await look();
   expect(track).toHaveBeenCalledTimes(1);
+});
+
+test('an order that has just ended is asked about, one that ended earlier when its visitor returns', async () => {
+  const timers = jest.spyOn(window, 'setInterval');
+  storeOrder();
+  const { app, service } = await renderApp('/', { service: { tracked: trackedAt('delivered') } });
+  await bell('Notifications, 1 unread');
+  const track = jest.spyOn(app.context.api.order, 'track');
+  const [askOften] = timers.mock.calls.find(([, every]) => every === 20_000) ?? [];
+  const wait = () => act(async () => askOften?.());
+  // While an order is asked about it is not asked about again.
+  const reply = () =>
+    act(() => Promise.all(track.mock.results.map(({ value }) => value as Promise<unknown>)));
+  await wait();
+  expect(track).toHaveBeenCalledTimes(1);
+  await reply();
+  service.tracked = trackedAt('delivered', 15 * MINUTE_MS);
+  await look();
+  expect(track).toHaveBeenCalledTimes(2);
+  await reply();
+  await wait();
+  expect(track).toHaveBeenCalledTimes(2);
 });
 
 test('signed in, the account’s bell is shown; the device’s returns afterwards', async () => {

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { withTexts } from 'shared-ui';
+import { laterTexts } from '../../lib/texts.ts';
 import { makeToolPlace } from '../../lib/ribbon/tool-place.ts';
-import en from '../../locales/en/overlay.json';
-import fr from '../../locales/fr/overlay.json';
 import { Overlay } from './overlay.tsx';
 import { findParts, type Ownership } from './page-parts.ts';
 
@@ -13,6 +13,8 @@ export interface OverlaidPage {
   readonly router: { readonly state: { readonly location: { readonly pathname: string } } };
   readonly translations: i18n;
 }
+
+const TextedOverlay = withTexts(Overlay, laterTexts);
 
 let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
 
@@ -24,8 +26,6 @@ export function toggleOverlay(page: OverlaidPage): void {
     shown = undefined;
     return;
   }
-  page.translations.addResourceBundle('en', 'overlay', en);
-  page.translations.addResourceBundle('fr', 'overlay', fr);
   const place = makeToolPlace();
   const root = createRoot(place);
   shown = { root, place };
@@ -35,7 +35,7 @@ export function toggleOverlay(page: OverlaidPage): void {
   };
   root.render(
     <I18nextProvider i18n={page.translations}>
-      <Overlay findParts={look} />
+      <TextedOverlay findParts={look} />
     </I18nextProvider>,
   );
 }

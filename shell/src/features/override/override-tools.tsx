@@ -2,7 +2,7 @@ import { OVERRIDE_PATH } from 'platform/contract';
 import type { AreaOverride } from 'platform/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui';
+import { Button, formatList } from 'shared-ui';
 import { Ribbon } from '../../lib/ribbon/ribbon.tsx';
 
 export interface OverrideToolsProps {
@@ -15,7 +15,7 @@ export interface OverrideToolsProps {
 /** The ribbon that lists the overridden areas, with a button to end it. */
 export function OverrideTools(props: OverrideToolsProps) {
   const { overrides, silent, onOutline } = props;
-  const { t } = useTranslation('override');
+  const { t, i18n } = useTranslation('override');
   const list = overrides.map(({ area, origin }) =>
     silent.has(area) ? t('silent', { area, origin }) : t('from', { area, origin }),
   );
@@ -27,7 +27,7 @@ export function OverrideTools(props: OverrideToolsProps) {
       <TurnOff />
     </>
   );
-  return <Ribbon actions={actions}>{t('ribbon', { list: list.join(', ') })}</Ribbon>;
+  return <Ribbon actions={actions}>{t('ribbon', { list: formatList(list, i18n.language) })}</Ribbon>;
 }
 
 /** A form, since only the delivery server can clear its signed cookie; it redirects back to this page. */

@@ -1,14 +1,12 @@
+import { useEffect } from 'react';
+import { useLazy } from 'shared-ui';
 import classes from './locked-door.module.css';
 
-/** Drawing of a closed kitchen door. */
+const loadDrawing = () => import(/* webpackChunkName: "door" */ './door-drawing.tsx');
+
+/** Place of the drawing of a closed door, which few people meet, so that it isn't part of the first load. */
 export function LockedDoor() {
-  return (
-    <svg viewBox="0 0 120 96" fill="none" strokeLinecap="round" strokeWidth={3} className={classes.picture}>
-      <ellipse cx="60" cy="52" rx="50" ry="38" className={classes.cloth} />
-      <path d="M38 86V22a6 6 0 0 1 6-6h32a6 6 0 0 1 6 6v64z" className={classes.door} />
-      <circle cx="60" cy="36" r="9" className={classes.window} />
-      <path d="M72 56v8" className={classes.handle} />
-      <path d="M30 86h60" className={classes.handle} />
-    </svg>
-  );
+  const { loaded, start } = useLazy(loadDrawing);
+  useEffect(() => void start(), [start]);
+  return <div className={classes.place}>{loaded && <loaded.DoorDrawing />}</div>;
 }

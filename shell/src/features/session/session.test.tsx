@@ -76,7 +76,7 @@ describe('with a second step', () => {
     expect(field).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await enter('000000');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This code is not right/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This code is wrong/);
     await enter(' 123456 ');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Note')).toHaveValue('no onions');
@@ -116,11 +116,12 @@ test('logging out asks only when something unsaved would be lost', async () => {
   const { app, user } = await renderApp('/user', { service: { user: createUser('USER') } });
   await user.type(await screen.findByLabelText('Note'), 'no onions');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  const question = () => within(screen.getByRole('alertdialog', { name: 'Log out without saving?' }));
-  await user.click(question().getByRole('button', { name: 'Stay here' }));
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Log out without saving?' }));
+  await user.click((await question()).getByRole('button', { name: 'Stay here' }));
   expect(app.context.session.getState().status).toBe('authenticated');
   expect(screen.getByLabelText('Note')).toHaveValue('no onions');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  await user.click(question().getByRole('button', { name: 'Log out' }));
+  await user.click((await question()).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
 });

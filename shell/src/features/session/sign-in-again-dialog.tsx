@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { Button, Dialog, Notice, PasswordField, TextField, withTexts } from 'shared-ui';
-import { proofTexts } from './proof-texts.ts';
+import { laterTexts } from '../../lib/texts.ts';
 import classes from './session-expiry.module.css';
 import { useResume } from './use-resume.ts';
 
@@ -82,4 +82,4 @@ function ResumeDialog(props: SignInAgainDialogProps) {
 }
 
 /** Dialog that asks the user of an expired session for the password, and for a code if that is not enough. */
-export const SignInAgainDialog = withTexts(ResumeDialog, proofTexts);
+export const SignInAgainDialog = withTexts(ResumeDialog, laterTexts);

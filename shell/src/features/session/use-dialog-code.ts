@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLazy } from 'shared-ui';
+import { lazyTexts, useLazy } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+
+const text = lazyTexts('errors');
 
 /**
  * Loads the code of a dialog that is to be shown; null until it is there. If that fails, a message says so and `onFail`
@@ -10,11 +11,10 @@ import { useToast } from 'shared-ui/toast';
  * @param load `() => import('./dialog.tsx')`, declared outside of the component
  */
 export function useDialogCode<T extends object>(load: () => Promise<T>, onFail: () => void): T | null {
-  const { t } = useTranslation('errors');
   const { loaded, hasFailed, start } = useLazy(load);
   const toast = useToast();
   const fail = useEffectEvent(() => {
-    toast.error(t('network_error'));
+    toast.error(text('network_error'));
     onFail();
   });
   useEffect(() => {

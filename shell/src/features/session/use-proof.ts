@@ -17,7 +17,8 @@ export function useProof(options: VerificationOptions | undefined, onAnswer: (is
   const api = useApi();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  // Not its text, which follows a change of language.
+  const [failure, setFailure] = useState<unknown>(null);
 
   async function sign() {
     if (!options?.passkey) return;
@@ -40,7 +41,7 @@ export function useProof(options: VerificationOptions | undefined, onAnswer: (is
       if (kind === 'new-passkey') await addPasskey();
       onAnswer(true);
     } catch (error) {
-      setFailure(explain(error));
+      setFailure(error);
       setBusy(false);
     }
   }
@@ -53,5 +54,6 @@ export function useProof(options: VerificationOptions | undefined, onAnswer: (is
     return reason ? t(`verification.passkey_${reason}`) : errorText(error);
   }
 
-  return { prove, forget: () => setFailure(null), isBusy, failure };
+  const text = failure === null ? null : explain(failure);
+  return { prove, forget: () => setFailure(null), isBusy, failure: text };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf, isApiError, useApi, useSession } from 'shared-api';
+import { isApiError, useApi, useErrorText, useSession } from 'shared-api';
 
 /** Signs the user of an expired session in again, by password and, where the account has one, a second step. */
 export function useResume() {
@@ -9,7 +9,9 @@ export function useResume() {
   const resumeSession = useSession((session) => session.resume);
   const setUser = useSession((session) => session.setUser);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const errorText = useErrorText();
+  // Not its text, which follows a change of language.
+  const [failure, setFailure] = useState<unknown>(null);
   const [isAtSecondStep, setAtSecondStep] = useState(false);
 
   async function attempt(enter: () => Promise<void>) {
@@ -21,9 +23,7 @@ export function useResume() {
       setBusy(false);
       if (isApiError(error, 'second_step_required')) return setAtSecondStep(true);
       if (isApiError(error, 'sign_in_expired')) setAtSecondStep(false);
-      const isRefused = isApiError(error, 'credentials_invalid', 'unauthorized', 'validation_failed');
-      const code: string = errorCodeOf(error);
-      setFailure(isRefused ? t('session.login_failed') : t(code, { ns: 'errors' }));
+      setFailure(error);
     }
   }
 
@@ -34,5 +34,10 @@ export function useResume() {
       setUser(user);
     });
 
-  return { resume, finish, isBusy, failure, isAtSecondStep };
+  function explain(error: unknown): string {
+    const isRefused = isApiError(error, 'credentials_invalid', 'unauthorized', 'validation_failed');
+    return isRefused ? t('session.login_failed') : errorText(error);
+  }
+
+  return { resume, finish, isBusy, failure: failure === null ? null : explain(failure), isAtSecondStep };
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
+import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { hasUnsavedWork } from '../../lib/has-unsaved-work.ts';
 import { usePagePath } from '../../lib/use-page-path.ts';
+
+const text = lazyTexts('shell');
 
 /**
  * Signs out and goes to the sign-in page, without a way back to a guarded page. With unsaved changes on the page, a
  * dialog asks first: render it with `SignOutQuestion`.
  */
 export function useSignOut() {
-  const { t } = useTranslation('shell');
   const logout = useSession((session) => session.logout);
   const location = useLocation();
   const navigate = useNavigate();
@@ -27,7 +28,7 @@ export function useSignOut() {
       await logout();
     } catch (error) {
       console.error('Signing out did not reach the service.', error);
-      toast.error(t('session.sign_out_failed'));
+      toast.error(text('session.sign_out_failed'));
     }
     await navigate(signInPath);
   }

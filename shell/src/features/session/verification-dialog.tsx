@@ -9,7 +9,7 @@ import { KeyIcon } from 'shared-ui/icons';
 import { usePagePath } from '../../lib/use-page-path.ts';
 import { OtherWay } from './other-way.tsx';
 import { ProofFields } from './proof-fields.tsx';
-import { proofTexts } from './proof-texts.ts';
+import { laterTexts } from '../../lib/texts.ts';
 import { isPasskey, typedFor, waysToProve, type ProofKind } from './proof-ways.ts';
 import classes from './session-expiry.module.css';
 import { useProof } from './use-proof.ts';
@@ -92,7 +92,7 @@ function ProofDialog(props: VerificationDialogProps) {
 }
 
 /** Asks for a proof that the account has: passkey, code or password; an admin without either of the first adds it here. */
-export const VerificationDialog = withTexts(ProofDialog, proofTexts);
+export const VerificationDialog = withTexts(ProofDialog, laterTexts);
 
 function useWays() {
   const query = useVerificationOptions();

@@ -44,7 +44,7 @@ test('one dialog asks for the password on behalf of all calls, and the page keep
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   await user.type(await dialog.findByLabelText(/^Password/), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+  expect(await dialog.findByText('That’s not your password.')).toBeInTheDocument();
   await user.clear(dialog.getByLabelText(/^Password/));
   await user.type(dialog.getByLabelText(/^Password/), PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -84,7 +84,7 @@ describe('with an authenticator app', () => {
     expect(dialog.getByText('Please enter the code.')).toBeInTheDocument();
     await user.type(field, '000000');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByText(/^This code is not right/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This code is wrong/)).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, CODE);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

@@ -1,6 +1,6 @@
 import type { OpeningSpan, OpeningWeek } from 'shared-api/contract';
 import type { DishPicture } from '../picture-keys.ts';
-import type { DemoDish, DemoMenuCategory } from '../types.ts';
+import type { DemoDish, DemoGroup, DemoLanguage, DemoMenuCategory, DemoOption, DemoText } from '../types.ts';
 
 /** The key of a name: lowercased, accents folded, everything else a hyphen. */
 export function keyOf(name: string): string {
@@ -15,18 +15,54 @@ export function keyOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** One dish; its key follows from its name. */
-export function dish(
-  name: string,
-  description: string,
-  price: number,
-  image: DishPicture | null = null,
-): DemoDish {
-  return { key: keyOf(name), name, description, price, image };
+/** `name | description` in each language. */
+type TextLines = Readonly<Record<DemoLanguage, `${string} | ${string}`>>;
+
+function textOf(line: string): DemoText {
+  const [name = '', description = ''] = line.split(' | ');
+  return { name, description };
 }
 
-export function menuCategory(category: string, ...items: DemoDish[]): DemoMenuCategory {
-  return { category, items };
+/** The texts of a restaurant or a dish, a line for each language. */
+export function inLanguages({ fr, ar, en }: TextLines): Record<DemoLanguage, DemoText> {
+  return { fr: textOf(fr), ar: textOf(ar), en: textOf(en) };
+}
+
+/** One dish; its key follows from its French name. */
+export function dish(price: number, image: DishPicture | null, lines: TextLines): DemoDish {
+  const texts = inLanguages(lines);
+  return { key: keyOf(texts.fr.name), texts, price, image };
+}
+
+/** Dishes of which something is chosen. */
+export function withGroups(groups: readonly DemoGroup[], ...dishes: DemoDish[]): DemoDish[] {
+  return dishes.map((one) => ({ ...one, groups }));
+}
+
+/** An option by its price and its names in French, Arabic and English. */
+export function option(price: number, fr: string, ar: string, en: string): DemoOption {
+  return { price, names: { fr, ar, en } };
+}
+
+/** A group of which exactly one option is chosen. */
+export function oneOf(names: DemoGroup['names'], ...options: DemoOption[]): DemoGroup {
+  return { names, min: 1, max: 1, free: 0, isRepeatable: false, options };
+}
+
+/** A group of which nothing has to be chosen. */
+export function upTo(
+  rules: Pick<DemoGroup, 'max'> & Partial<Pick<DemoGroup, 'free' | 'isRepeatable'>>,
+  names: DemoGroup['names'],
+  ...options: DemoOption[]
+): DemoGroup {
+  return { min: 0, free: 0, isRepeatable: false, ...rules, names, options };
+}
+
+export function menuCategory(
+  names: Readonly<Record<DemoLanguage, string>>,
+  ...items: DemoDish[]
+): DemoMenuCategory {
+  return { names, items };
 }
 
 /** `11:00-15:00` as a span; a closing time at or before the opening one is on the next day. */

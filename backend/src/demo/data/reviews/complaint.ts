@@ -14,6 +14,8 @@ export const MIXED: readonly ReviewPhrase[] = [
   'Too much oil for me. Others may like it.',
   'Ma note n’a pas été lue : c’était avec oignons.',
   'Good ingredients, in a hurry at the stove.',
+  'الأكل عادي والسعر مرتفع قليلا.',
+  'نسوا الخبز، وما عدا ذلك لا بأس به.',
 ];
 
 /** One and two stars. */
@@ -30,4 +32,7 @@ export const DISAPPOINTED: readonly ReviewPhrase[] = [
   'Très déçu cette fois, je donnerai peut-être une seconde chance.',
   'Too spicy although I asked for none.',
   'Le riz n’était pas assez cuit.',
+  { text: 'وصل الطلب باردا وناقصا.', only: 'Delivery' },
+  'اللحم قاس هذه المرة، خسارة.',
+  'طلبته بلا فلفل حار فجاء حارا جدا.',
 ];

@@ -1,6 +1,7 @@
 import type { ReviewPhrase } from './phrase.ts';
 
-/** Five stars. Typed by customers, so never translated; `{dish}` stands for the first dish of the order. */
+/** Five stars. Typed by customers, so never translated; `{dish}` stands for the first dish of the order, as its
+ * menu has it in the script of the review. */
 export const DELIGHTED: readonly ReviewPhrase[] = [
   'Un vrai régal, comme à la maison.',
   'Tout était chaud, bien assaisonné et généreux. Merci à toute l’équipe !',
@@ -40,6 +41,12 @@ export const DELIGHTED: readonly ReviewPhrase[] = [
   'Good food made by people who care about it.',
   'Propre, rapide, délicieux. Merci.',
   'We fed four hungry teenagers and there were leftovers. Thank you!',
+  'أكل لذيذ كأنه من مطبخ أمي.',
+  'مذاق {dish} عندهم لا يعلى عليه، سأعود هذا الأسبوع.',
+  'الطعام ساخن والكمية كافية والسعر معقول. شكرا لكم.',
+  'جربت {dish} أول مرة، ولن تكون الأخيرة.',
+  'نظافة وسرعة وطعم طيب. أنصح به كل عائلة.',
+  { text: 'وصل الطلب قبل الموعد وما زال ساخنا. بارك الله فيكم.', only: 'Delivery' },
 ];
 
 /** Four stars. */
@@ -69,4 +76,7 @@ export const PLEASED: readonly ReviewPhrase[] = [
   'Bon accueil, bonne cuisine, prix corrects.',
   'Une valeur sûre du quartier.',
   'I liked it. My husband wanted more meat.',
+  'طيب جدا، لو كان الملح أقل قليلا.',
+  'طعم {dish} ممتاز، لكن الكمية صغيرة.',
+  { text: 'تأخر التوصيل قليلا، لكن الأكل يستحق الانتظار.', only: 'Delivery' },
 ];

@@ -47,7 +47,8 @@ async function noteStorm(db: Transaction, storm: StormRow, now: number): Promise
   const values = [id, storm.restaurant_id, storm.since, new Date(now)];
   const stored = await db.first<{ id: string }>(BEGIN_OR_EXTEND, values);
   if (stored?.id !== id) return;
-  await notifyAdmins(db, 'order_storm', { restaurant: storm.name, count: storm.count }, now);
+  const params = { restaurant: storm.name, count: storm.count };
+  await notifyAdmins(db, 'order_storm', params, now, { restaurantId: storm.restaurant_id });
 }
 
 const END = named(

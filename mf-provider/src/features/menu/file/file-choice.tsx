@@ -46,6 +46,7 @@ export function ColumnHelp() {
           value: t(`file.help_${column}`),
         }))}
       />
+      <p className={classes.hint}>{t('file.help_languages')}</p>
       <p className={classes.hint}>{t('file.tip')}</p>
     </section>
   );

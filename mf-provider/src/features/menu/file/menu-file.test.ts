@@ -1,22 +1,28 @@
 import * as fc from 'fast-check';
 import { contentOf, type DraftItem, type MenuDraft } from '../menu-draft.ts';
+import { withText } from '../../../lib/translation/translations.ts';
+import { decodeMenuFile } from './decode-menu-file.ts';
+import { languagesOf } from './file-texts.ts';
+import { columnOf, fold, type FileColumn } from './menu-columns.ts';
 import { planImport } from './plan-import.ts';
-import { decodeMenuFile, readMenuFile } from './read-menu-file.ts';
+import { readMenuFile } from './read-menu-file.ts';
 import { writeMenuFile, type FileStyle } from './write-menu-file.ts';
 
-const headings = {
+const inEnglish = {
   category: 'Category',
   name: 'Name',
   description: 'Description',
   price: 'Price (MRU)',
   id: 'Id',
 };
-const english: FileStyle = { separator: ',', decimal: '.', headings };
-const french: FileStyle = {
-  separator: ';',
-  decimal: ',',
-  headings: { ...headings, category: 'Catégorie', name: 'Nom', price: 'Prix (MRU)' },
+const inFrench = { ...inEnglish, category: 'Catégorie', name: 'Nom', price: 'Prix (MRU)' };
+const headed = (names: Record<string, string>) => (column: FileColumn) => {
+  const [name = '', language] = column.split('.');
+  return `${names[name]}${language ? ` (${language})` : ''}`;
 };
+const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
+const english: FileStyle = { separator: ',', decimal: '.', heading: headed(inEnglish), yesNo };
+const french: FileStyle = { separator: ';', decimal: ',', heading: headed(inFrench), yesNo };
 
 const dish = (key: string, change: Partial<DraftItem> = {}): DraftItem => ({
   key,
@@ -25,40 +31,68 @@ const dish = (key: string, change: Partial<DraftItem> = {}): DraftItem => ({
   description: '',
   price: 100,
   image: `/api/files/${key}.webp`,
+  translations: {},
+  groups: [],
   ...change,
 });
 const menu: MenuDraft = [
-  { key: 'k1', isNew: false, category: 'Plats', items: [dish('Méchoui', { price: 350 }), dish('Yassa')] },
-  { key: 'k2', isNew: false, category: 'Boissons', items: [dish('Bissap', { price: 30 })] },
+  {
+    key: 'k1',
+    isNew: false,
+    category: 'Plats',
+    translations: {},
+    items: [dish('Méchoui', { price: 350 }), dish('Yassa')],
+  },
+  { key: 'k2', isNew: false, category: 'Boissons', translations: {}, items: [dish('Bissap', { price: 30 })] },
 ];
 const problemsIn = (text: string) =>
-  readMenuFile(text).problems.map(({ line, problem, value }) => `${line} ${problem} ${value}`.trim());
+  readMenuFile(text, null).problems.map(({ line, problem, value }) => `${line} ${problem} ${value}`.trim());
 
 const word = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
     fc.string({ unit: fc.constantFrom(...`'=+-@,;"a 1`), minLength: 1, maxLength: 6 }),
   )
-  .map((text) => text.replaceAll(/\p{C}|\s/gu, ' ').trim());
+  // The replacement character stands for a letter that was lost, so the reader refuses it.
+  .map((text) => text.replaceAll(/\p{C}|\s|\u{FFFD}/gu, ' ').trim());
+const texts = fc
+  .array(fc.tuple(fc.constantFrom('en' as const, 'ar' as const), fc.boolean(), word), { maxLength: 4 })
+  .map((entries) =>
+    entries.reduce<DraftItem['translations']>(
+      (all, [language, isName, text]) =>
+        withText(all, { language, field: isName ? 'name' : 'description' }, text),
+      {},
+    ),
+  );
+const nameOnly = (all: DraftItem['translations']) =>
+  (['en', 'ar'] as const).reduce<DraftItem['translations']>(
+    (names, language) => withText(names, { language, field: 'description' }, ''),
+    all,
+  );
 const anyMenu = fc
   .uniqueArray(
-    fc.tuple(word, fc.array(fc.tuple(word, word, fc.integer({ min: 0, max: 10_000_000 })), { maxLength: 4 })),
+    fc.tuple(
+      word,
+      fc.array(fc.tuple(word, word, fc.integer({ min: 0, max: 10_000_000 }), texts), { maxLength: 4 }),
+      texts,
+    ),
     {
       maxLength: 4,
-      selector: ([name]) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+      selector: ([name]) => fold(name),
     },
   )
   .map((parts): MenuDraft =>
     parts
       .filter(([name]) => name !== '')
-      .map(([name, items], at) => ({
+      .map(([name, items, translations], at) => ({
         key: `c${at}`,
         isNew: false,
         category: name,
+        translations: nameOnly(translations),
         items: items
           .filter(([text]) => text !== '')
-          .map(([text, description, minor], index) =>
-            dish(`${at}-${index}`, { name: text, description, price: minor / 100 }),
+          .map(([text, description, minor, other], index) =>
+            dish(`${at}-${index}`, { name: text, description, price: minor / 100, translations: other }),
           ),
       })),
   )
@@ -66,13 +100,16 @@ const anyMenu = fc
 
 test.each([english, french])('reads back what it writes, with every separator', (style) => {
   fc.assert(
-    fc.property(anyMenu, (any) => {
-      const { rows, problems } = readMenuFile(writeMenuFile(any, style));
+    fc.property(anyMenu, fc.constantFrom(null, 'fr' as const), (any, original) => {
+      const { rows, problems } = readMenuFile(
+        writeMenuFile(any, [], languagesOf({ menu: any, groups: [] }, original), style),
+        original,
+      );
       expect(problems).toEqual([]);
       const plan = planImport(rows, any);
-      expect([plan.added, plan.changed, plan.missing]).toEqual([[], [], []]);
-      expect(contentOf(plan.result(false))).toEqual(contentOf(any));
-      expect(plan.result(false).map(({ key }) => key)).toEqual(any.map(({ key }) => key));
+      expect([plan.added, plan.changed, plan.categories, plan.missing]).toEqual([[], [], [], []]);
+      expect(contentOf(plan.result(true), [])).toEqual(contentOf(any, []));
+      expect(plan.result(true).map(({ key }) => key)).toEqual(any.map(({ key }) => key));
     }),
     { numRuns: 200 },
   );
@@ -81,7 +118,9 @@ test.each([english, french])('reads back what it writes, with every separator', 
 test('writes no text that a spreadsheet would compute', () => {
   for (const name of ['=1+1', '+222', '-3', '@SUM(A1)', '＝1', '=HYPERLINK("http://x";"y")']) {
     const text = writeMenuFile(
-      [{ key: 'k', isNew: false, category: name, items: [dish('d', { name })] }],
+      [{ key: 'k', isNew: false, category: name, translations: {}, items: [dish('d', { name })] }],
+      [],
+      [],
       english,
     );
     const cells = text.split('\r\n')[1] ?? '';
@@ -91,23 +130,25 @@ test('writes no text that a spreadsheet would compute', () => {
 });
 
 test('begins with the byte order mark by which spreadsheets recognize UTF-8', () => {
-  expect(writeMenuFile(menu, french)).toMatch(
+  expect(writeMenuFile(menu, [], [], french)).toMatch(
     /^\u{FEFF}Catégorie;Nom;Description;Prix \(MRU\);Id\r\nPlats;Méchoui;;350,00;/u,
   );
 });
 
-test('reads commas, semicolons and tabs, decimal commas, and headings of both languages', () => {
+test('reads commas, semicolons and tabs, decimal commas, and headings of all languages', () => {
   for (const text of [
     'category,name,price\nPlats,Riz,"120,50"\n',
     'Prix;PLAT;Catégorie\r\n120,50;Riz;Plats\r\n',
     '\u{FEFF}Category\tName\tPrice (MRU)\tNotes\nPlats\tRiz\t120.5 MRU\tx',
     'sep=;\ncategorie;nom;prix\nPlats;Riz;120,5',
+    '\u{FEFF}القسم,الاسم,الوصف,السعر (MRU),المعرف\r\nPlats,Riz,,120.50,',
   ]) {
-    const { rows, problems } = readMenuFile(text);
+    const { rows, problems } = readMenuFile(text, null);
     expect(problems).toEqual([]);
+    const description = text.includes('الوصف') ? '' : null;
     expect(rows[0]).toMatchObject({
       category: 'Plats',
-      item: { name: 'Riz', price: 120.5, description: '' },
+      item: { name: 'Riz', price: 120.5, description },
     });
   }
 });
@@ -147,6 +188,7 @@ test('refuses a file that is no menu', () => {
 test('matches dishes by id or name, and preserves their pictures', () => {
   const { rows } = readMenuFile(
     'category,name,price,id\nPlats,Agneau,400,Méchoui\nGrillades,yassa,100,\nDesserts,Bissap,45,foreign\nDesserts,Glace,60,',
+    null,
   );
   const plan = planImport(rows, menu);
   expect(plan.added.map(({ item }) => item.name)).toEqual(['Glace']);
@@ -154,26 +196,184 @@ test('matches dishes by id or name, and preserves their pictures', () => {
     plan.changed.map(({ before, after }) => `${before.item.key} ${after.category} ${after.item.name}`),
   ).toEqual(['Méchoui Plats Agneau', 'Yassa Grillades yassa', 'Bissap Desserts Bissap']);
   expect(plan.missing).toEqual([]);
-  expect(plan.result(false).map(({ key, isNew }) => (isNew ? 'new' : key))).toEqual(['k1', 'new', 'new']);
-  expect(plan.result(false)[0]?.items[0]).toMatchObject({ key: 'Méchoui', image: '/api/files/Méchoui.webp' });
+  expect(plan.result(true).map(({ key, isNew }) => (isNew ? 'new' : key))).toEqual(['k1', 'new', 'new']);
+  expect(plan.result(true)[0]?.items[0]).toMatchObject({ key: 'Méchoui', image: '/api/files/Méchoui.webp' });
 });
 
 test('removes or preserves dishes that the file does not name', () => {
-  const { rows } = readMenuFile('category,name,price\nPlats,Yassa,100\nPlats,Mafé,120');
+  const { rows } = readMenuFile('category,name,price\nPlats,Yassa,100\nPlats,Mafé,120', null);
   const plan = planImport(rows, menu);
   expect(plan.missing.map(({ item }) => item.name)).toEqual(['Méchoui', 'Bissap']);
-  const names = (isMissingKept: boolean) =>
-    plan.result(isMissingKept).map(({ category, items }) => [category, ...items.map(({ name }) => name)]);
-  expect(names(false)).toEqual([['Plats', 'Yassa', 'Mafé']]);
-  expect(names(true)).toEqual([
+  const names = (isMissingRemoved: boolean) =>
+    plan.result(isMissingRemoved).map(({ category, items }) => [category, ...items.map(({ name }) => name)]);
+  expect(names(true)).toEqual([['Plats', 'Yassa', 'Mafé']]);
+  expect(names(false)).toEqual([
     ['Plats', 'Yassa', 'Mafé', 'Méchoui'],
     ['Boissons', 'Bissap'],
   ]);
 });
 
-test('reads files of older spreadsheets', () => {
-  const windows = new Uint8Array([0x50, 0x6c, 0xe2, 0x74]);
-  expect(decodeMenuFile(windows.buffer)).toBe('Plât');
-  const wide = new Uint8Array([0xff, 0xfe, 0x50, 0x00, 0xe9, 0x00]);
-  expect(decodeMenuFile(wide.buffer)).toBe('Pé');
+/** Bytes of a text in a Windows encoding, by what the platform itself decodes each byte to. */
+function inWindows(encoding: 'windows-1252' | 'windows-1256', text: string): ArrayBuffer {
+  const table = new Map(
+    Array.from({ length: 256 }, (_, byte) => [
+      new TextDecoder(encoding).decode(new Uint8Array([byte])),
+      byte,
+    ]),
+  );
+  return new Uint8Array([...text].map((letter) => table.get(letter) ?? 0)).buffer;
+}
+
+function inUtf16(text: string, isLittle: boolean, mark = ''): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer((mark + text).length * 2));
+  [...(mark + text)].forEach((letter, at) => view.setUint16(at * 2, letter.charCodeAt(0), isLittle));
+  return view.buffer;
+}
+
+const FRENCH = 'Catégorie;Nom;Prix\nGrillades;MÉCHOUI à l’ancienne;350\nCRÊPES;Crêpe « Été »;80\n';
+const ARABIC = 'القسم;الاسم;السعر\nمشويات;مشوي على الفحم;350\nCrêpes;كريب à la crème;80\n';
+
+test('reads a file in each encoding that spreadsheets write', () => {
+  expect(decodeMenuFile(inWindows('windows-1252', FRENCH))).toBe(FRENCH);
+  expect(decodeMenuFile(inWindows('windows-1256', ARABIC))).toBe(ARABIC);
+  for (const text of [FRENCH, ARABIC]) {
+    expect(decodeMenuFile(new TextEncoder().encode(text).buffer)).toBe(text);
+    for (const isLittle of [true, false]) {
+      expect(decodeMenuFile(inUtf16(text, isLittle))).toBe(text);
+      expect(decodeMenuFile(inUtf16(text, isLittle, '\u{FEFF}'))).toBe(text);
+    }
+  }
+});
+
+test('a letter that cannot be read is reported with its line, and nothing of the file is taken', () => {
+  const head = 'category,name,price\nPlats,Riz,100\nPlats,';
+  const bytes = (...parts: (string | number[])[]) =>
+    new Uint8Array(
+      parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+    ).buffer;
+  for (const file of [
+    // Of MS-DOS, of an old Mac, and two encodings in one file.
+    bytes(head, 'M', [0x82], 'choui,350\n'),
+    bytes(head, 'M', [0x8e], 'choui,350\n'),
+    bytes(head, 'Été ', [0xe9], ' مشوي,350\n'),
+    bytes(head, 'M\u{FFFD}choui,350\n'),
+  ]) {
+    const { rows, problems } = readMenuFile(decodeMenuFile(file), null);
+    expect(rows).toEqual([]);
+    expect(problems).toEqual([{ line: 3, problem: 'encoding', value: '' }]);
+  }
+});
+
+test('what nobody sees, or turns the text around, is left out', () => {
+  const { rows, problems } = readMenuFile(
+    'category,name,price\n\u202BPlats\u202C,\u202Egnp\u0007,100\n',
+    null,
+  );
+  expect(problems).toEqual([]);
+  expect(rows[0]).toMatchObject({ category: 'Plats', item: { name: 'gnp' } });
+});
+
+test('reads the language of a column from its heading, however it is written', () => {
+  const headings = [
+    'Name (ar)',
+    'Nom (arabe)',
+    'name_ar',
+    'Name in Arabic',
+    'Nom en arabe',
+    'الاسم (العربية)',
+    'الاسم بالعربية',
+  ];
+  expect(headings.map(columnOf)).toEqual(headings.map(() => 'name.ar'));
+  expect(['Category (fr)', 'Description (français)', 'القسم (الإنجليزية)'].map(columnOf)).toEqual([
+    'category.fr',
+    'description.fr',
+    'category.en',
+  ]);
+  expect(['Price (MRU)', 'Name (required)', 'Price (fr)', 'Arabic'].map(columnOf)).toEqual([
+    'price',
+    'name',
+    'price',
+    undefined,
+  ]);
+});
+
+const translated: MenuDraft = [
+  {
+    ...{ key: 'k1', isNew: false, category: 'Plats', translations: { ar: { name: 'أطباق' } } },
+    items: [
+      dish('Riz', { translations: { ar: { name: 'أرز', description: 'بالسمك' }, en: { name: 'Rice' } } }),
+    ],
+  },
+];
+
+test('a file without columns for languages leaves their texts alone', () => {
+  const { rows } = readMenuFile('category,name,price\nPlats,Riz,120', 'fr');
+  const plan = planImport(rows, translated);
+  expect(plan.categories).toEqual([]);
+  expect(plan.result(false)[0]?.translations).toEqual({ ar: { name: 'أطباق' } });
+  expect(plan.result(false)[0]?.items[0]?.translations).toBe(translated[0]?.items[0]?.translations);
+});
+
+test('a file without a column for descriptions leaves them alone; a blank cell removes one', () => {
+  const described: MenuDraft = [
+    {
+      key: 'k1',
+      isNew: false,
+      category: 'Plats',
+      translations: {},
+      items: [dish('Riz', { description: 'Gras' })],
+    },
+  ];
+  const planOf = (file: string) => planImport(readMenuFile(file, 'fr').rows, described);
+  const without = planOf('category,name,price\nPlats,Riz,100');
+  expect(without.changed).toEqual([]);
+  expect(without.result(true)[0]?.items[0]?.description).toBe('Gras');
+  expect(planOf('category,name,description,price\nPlats,Riz,,100').changed).toHaveLength(1);
+});
+
+test('a blank cell of a column removes the text, and is a change', () => {
+  const { rows } = readMenuFile(
+    'category,Category (ar),name,Name (ar),price\nPlats,,Riz,,100\nPlats,وجبات,Yassa,ياسا,100',
+    'fr',
+  );
+  const plan = planImport(rows, translated);
+  expect(plan.changed.map(({ after }) => after.item.translations)).toEqual([
+    { ar: { description: 'بالسمك' }, en: { name: 'Rice' } },
+  ]);
+  expect(plan.categories).toEqual([
+    { category: 'Plats', before: { ar: { name: 'أطباق' } }, after: { ar: { name: 'وجبات' } } },
+  ]);
+  expect(plan.added[0]?.item.translations).toEqual({ ar: { name: 'ياسا' } });
+});
+
+test('what is named in the original language is the original', () => {
+  const { rows, problems } = readMenuFile('Catégorie (fr),Nom (fr),Nom (en),Prix\nPlats,Riz,Rice,100', 'fr');
+  expect(problems).toEqual([]);
+  expect(rows[0]).toMatchObject({ category: 'Plats', item: { name: 'Riz' } });
+  expect(rows[0]?.item?.texts).toEqual([{ language: 'en', field: 'name', text: 'Rice' }]);
+});
+
+test('reports texts that are too long, and categories that are named twice', () => {
+  const text = `category,Category (ar),name,Name (ar),price\nPlats,أطباق,Riz,${'س'.repeat(121)},100\nPlats,وجبات,Yassa,,100`;
+  const found = readMenuFile(text, 'fr').problems.map(({ line, problem, value }) => [line, problem, value]);
+  expect(found).toEqual([[2, 'text_long', 'name.ar']]);
+  const other = readMenuFile(text.replace('س'.repeat(121), ''), 'fr').problems;
+  expect(other).toEqual([{ line: 3, problem: 'category_differs', value: 'وجبات' }]);
+});
+
+test('the headings of the reader’s own exports are known in any language', () => {
+  const spanish: Readonly<Record<string, string>> = {
+    category: 'Categoría',
+    name: 'Plato',
+    price: 'Precio',
+    'name.ar': 'Plato (árabe)',
+  };
+  const text = 'Categoría,Plato,Plato (árabe),Precio\nPlatos,Arroz,أرز,100';
+  expect(readMenuFile(text, null).problems.map(({ problem }) => problem)).toContain('column_missing');
+  const { rows, problems } = readMenuFile(text, null, (column) => spanish[column] ?? column);
+  expect(problems).toEqual([]);
+  expect(rows[0]).toMatchObject({
+    category: 'Platos',
+    item: { name: 'Arroz', price: 100, texts: [{ language: 'ar', field: 'name', text: 'أرز' }] },
+  });
 });

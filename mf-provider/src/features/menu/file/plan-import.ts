@@ -1,6 +1,9 @@
+import { isSameTexts, type DraftTexts } from '../../../lib/translation/translations.ts';
 import type { DraftCategory, DraftItem, MenuDraft } from '../menu-draft.ts';
 import { newKey } from '../new-key.ts';
+import { applyTexts, mergeTexts, type FileText } from './file-texts.ts';
 import { fold } from './menu-columns.ts';
+import type { OptionsPlan } from './plan-options.ts';
 import type { FileRow } from './read-menu-file.ts';
 
 /** A dish and the name of its category. */
@@ -15,14 +18,22 @@ export interface ChangedItem {
   readonly after: NamedItem;
 }
 
+/** A category of the menu whose texts in other languages differ in the file. */
+export interface ChangedCategory {
+  readonly category: string;
+  readonly before: DraftTexts;
+  readonly after: DraftTexts;
+}
+
 /** The changes that an import would make. */
 export interface ImportPlan {
   readonly added: readonly NamedItem[];
   readonly changed: readonly ChangedItem[];
+  readonly categories: readonly ChangedCategory[];
   /** Dishes of the menu that are not in the file. */
   readonly missing: readonly NamedItem[];
-  /** The menu after the import, with or without the dishes that are not in the file. */
-  readonly result: (isMissingKept: boolean) => MenuDraft;
+  /** The menu after the import; the dishes that are not in the file stay, unless they are to be removed. */
+  readonly result: (isMissingRemoved: boolean) => MenuDraft;
 }
 
 function namedItems(menu: MenuDraft): NamedItem[] {
@@ -58,14 +69,44 @@ function isChanged({ before, after }: ChangedItem): boolean {
     before.category !== after.category ||
     a.name !== b.name ||
     a.description !== b.description ||
-    a.price !== b.price
+    a.price !== b.price ||
+    a.groups.join(' ') !== b.groups.join(' ') ||
+    !isSameTexts(a.translations, b.translations)
   );
 }
 
-/** Compares a file with a menu; matched dishes preserve id and picture. */
-export function planImport(rows: readonly FileRow[], menu: MenuDraft): ImportPlan {
+/** The texts of the file's categories in other languages, by their folded name. */
+function textsByCategory(rows: readonly FileRow[]): ReadonlyMap<string, readonly FileText[]> {
+  const all = new Map<string, readonly FileText[]>();
+  for (const { category, texts } of rows) {
+    const name = fold(category);
+    all.set(name, mergeTexts(all.get(name) ?? texts, texts));
+  }
+  return all;
+}
+
+function changedCategories(
+  menu: MenuDraft,
+  categories: ReadonlyMap<string, DraftCategory>,
+): ChangedCategory[] {
+  return menu.flatMap(({ category, translations: before }) => {
+    const after = categories.get(fold(category))?.translations ?? before;
+    return isSameTexts(before, after) ? [] : [{ category, before, after }];
+  });
+}
+
+/**
+ * Compares a file with a menu; matched dishes preserve id and picture, and their description and options unless the
+ * file has a column for them.
+ */
+export function planImport(
+  rows: readonly FileRow[],
+  menu: MenuDraft,
+  keyOfGroup: OptionsPlan['keyOf'] = () => undefined,
+): ImportPlan {
   const matches = matchRows(rows, menu);
   const known = new Map(menu.map((category) => [fold(category.category), category]));
+  const categoryTexts = textsByCategory(rows);
   const categories = new Map<string, DraftCategory & { items: DraftItem[] }>();
   const added: NamedItem[] = [];
   const changed: ChangedItem[] = [];
@@ -77,13 +118,18 @@ export function planImport(rows: readonly FileRow[], menu: MenuDraft): ImportPla
       key: stored?.key ?? newKey(),
       isNew: stored?.isNew ?? true,
       category: row.category,
+      translations: applyTexts(stored?.translations ?? {}, categoryTexts.get(name) ?? []),
       items: [],
     };
     categories.set(name, target);
     if (!row.item) continue;
-    const { name: dish, description, price } = row.item;
-    const texts = { name: dish, description, price };
+    const { name: dish, price } = row.item;
     const before = matches.get(row);
+    const description = row.item.description ?? before?.item.description ?? '';
+    const translations = applyTexts(before?.item.translations ?? {}, row.item.texts);
+    const named = row.item.groups?.flatMap((group) => keyOfGroup(group) ?? []);
+    const groups = named ?? before?.item.groups ?? [];
+    const texts = { name: dish, description, price, translations, groups };
     const item = before
       ? { ...before.item, ...texts }
       : { ...texts, key: newKey(), isNew: true, image: null };
@@ -98,9 +144,10 @@ export function planImport(rows: readonly FileRow[], menu: MenuDraft): ImportPla
   return {
     added,
     changed,
+    categories: changedCategories(menu, categories),
     missing: namedItems(menu).filter(({ item }) => isMissing(item)),
-    result(isMissingKept) {
-      if (!isMissingKept) return [...categories.values()];
+    result(isMissingRemoved) {
+      if (isMissingRemoved) return [...categories.values()];
       const kept = (category: DraftCategory) => category.items.filter(isMissing);
       const named = [...categories].map(([name, category]) => {
         const stored = known.get(name);

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { MENU_LIMITS } from 'shared-api/contract';
+import { MENU_LIMITS, OPTION_LIMITS } from 'shared-api/contract';
 import { Notice } from 'shared-ui';
-import type { FileProblem } from './read-menu-file.ts';
+import { TEXT_LIMITS } from './file-texts.ts';
+import type { FileColumn, TextColumn } from './menu-columns.ts';
+import type { FileProblem } from './file-problem.ts';
+import { useColumnLabel } from './use-column-label.ts';
 import classes from './import-dialog.module.css';
 
 /** Problems shown at first. */
@@ -11,6 +14,7 @@ const SHOWN = 50;
 export function ProblemList(props: { problems: readonly FileProblem[] }) {
   const { problems } = props;
   const { t } = useTranslation('provider-menu');
+  const labelOf = useColumnLabel();
   const limits = {
     categoryName: MENU_LIMITS.categoryName,
     dishName: MENU_LIMITS.name,
@@ -18,6 +22,12 @@ export function ProblemList(props: { problems: readonly FileProblem[] }) {
     categories: MENU_LIMITS.categories,
     ofCategory: MENU_LIMITS.itemsOfCategory,
     dishes: MENU_LIMITS.items,
+    optionName: OPTION_LIMITS.name,
+    groups: OPTION_LIMITS.groups,
+    options: OPTION_LIMITS.options,
+    ofGroup: OPTION_LIMITS.optionsOfGroup,
+    ofDish: OPTION_LIMITS.groupsOfItem,
+    chosen: OPTION_LIMITS.chosen,
   };
   return (
     <Notice tone="danger" title={t('file.problems', { count: problems.length })}>
@@ -25,8 +35,11 @@ export function ProblemList(props: { problems: readonly FileProblem[] }) {
         {problems.slice(0, SHOWN).map(({ line, problem, value }, index) => (
           <li key={index}>
             <strong>{t('file.line', { line })}</strong>{' '}
-            {problem === 'column_missing'
-              ? t('file.problem_column_missing', { value: t(`file.column_${value}`) })
+            {problem === 'column_missing' || problem === 'text_long'
+              ? t(`file.problem_${problem}`, {
+                  value: labelOf(value as FileColumn),
+                  max: TEXT_LIMITS[value.split('.')[0] as TextColumn],
+                })
               : t(`file.problem_${problem}`, { value, ...limits })}
           </li>
         ))}

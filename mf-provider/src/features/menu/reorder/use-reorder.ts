@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type LazyText, lazyTexts, useLazyText } from 'shared-ui';
 import { changeDraft, type Direction, type DraftAction, type MenuDraft } from '../menu-draft.ts';
 import { findHandle, findStepButton } from './drop-target.ts';
 import { describePlace, placeAction, stepFrom, type MenuEntry, type Place } from './place.ts';
+
+const text = lazyTexts('provider-menu');
 
 /** A move that is under way. */
 export interface ActiveMove extends MenuEntry {
@@ -20,10 +22,10 @@ export function useReorder(
   draft: MenuDraft,
   change: (action: DraftAction) => void,
 ) {
-  const { t } = useTranslation('provider-menu');
+  const translate = useLazyText();
   const [activeMove, setActiveMove] = useState<ActiveMove | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState<LazyText | null>(null);
   const [buttonStep, setButtonStep] = useState<{ key: string; direction: Direction } | null>(null);
 
   // Rows change places, and the focused button with them.
@@ -52,7 +54,7 @@ export function useReorder(
 
   function announce(what: 'lifted' | 'at' | 'dropped' | 'cancelled', menu: MenuDraft, entry: MenuEntry) {
     const words = describePlace(menu, entry);
-    if (words) setAnnouncement(t(`move.${entry.kind}_${what}`, { ...words }));
+    if (words) setAnnouncement(text(`move.${entry.kind}_${what}`, { ...words }));
   }
 
   function moveTo(entry: MenuEntry, to: Place, what: 'at' | 'dropped') {
@@ -78,7 +80,7 @@ export function useReorder(
     /** Where the entry under the pointer would be dropped. */
     place,
     /** Announcement for screen readers. */
-    announcement,
+    announcement: announcement ? translate(announcement) : '',
     showPlace: setPlace,
     pickUp(entry: MenuEntry, by: ActiveMove['by']) {
       setActiveMove({ ...entry, by, origin: draft });

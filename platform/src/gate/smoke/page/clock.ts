@@ -1,4 +1,4 @@
-import type { ModuleFacts, PageClock, Screen } from '../probe.ts';
+import type { PageClock, Screen } from '../probe.ts';
 
 /** Takes over timers and watches what loads. Self-contained: the browser gets its source text. */
 export function installClock(): PageClock {
@@ -123,12 +123,12 @@ export function installClock(): PageClock {
     for (const { addedNodes } of records) addedNodes.forEach(watchFile);
   }).observe(document, { childList: true, subtree: true, characterData: true });
 
-  async function settle(): Promise<void> {
+  async function settle(quiet = QUIET_MS): Promise<void> {
     const start = performance.now();
     changedAt = start;
     while (performance.now() - start < LONGEST_WAIT_MS) {
       await pause(20);
-      if (loading <= 0 && performance.now() - changedAt >= QUIET_MS) return;
+      if (loading <= 0 && performance.now() - changedAt >= quiet) return;
     }
   }
 
@@ -155,15 +155,13 @@ export function installClock(): PageClock {
     return screen;
   }
 
-  async function readModule(global: string): Promise<ModuleFacts | undefined> {
+  async function readRoutes(global: string): Promise<string[] | undefined> {
     interface Route {
       readonly path?: string;
       readonly children?: readonly Route[];
     }
     interface Container {
-      readonly get?: (
-        name: string,
-      ) => Promise<() => { area?: Omit<ModuleFacts, 'routes'> & { routes: Route[] } }>;
+      readonly get?: (name: string) => Promise<() => { area?: { routes: Route[] } }>;
     }
     const container = (window as unknown as Record<string, Container | undefined>)[global];
     const { area } = (await container?.get?.('./area'))?.() ?? {};
@@ -171,7 +169,7 @@ export function installClock(): PageClock {
       ...(path?.startsWith('/') ? [path] : []),
       ...children.flatMap(pathsOf),
     ];
-    return area && { routes: area.routes.flatMap(pathsOf), translations: area.translations };
+    return area?.routes.flatMap(pathsOf);
   }
 
   return {
@@ -182,7 +180,7 @@ export function installClock(): PageClock {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     },
     look,
-    readModule,
+    readRoutes,
     intervals: () => [...timers.values()].flatMap(({ every, place }) => (every === undefined ? [] : [place])),
     placeOfCaller,
   };

@@ -12,23 +12,25 @@ import { readSharedModules } from './shared-modules.ts';
 
 /**
  * Loads areas by module federation, straight from the entry addresses of the registry. The page's first area is loaded
- * without the federation runtime, which loads once the page is idle or as soon as it is needed.
+ * without the federation runtime, which loads when another area is.
+ *
+ * @param isAnotherLikely whether a visit to another area is likely enough to load the runtime as soon as the page is idle
  */
-export function createFederationLoader(): AreaLoader {
+export function createFederationLoader(isAnotherLikely: () => boolean): AreaLoader {
   const failedFiles = watchFailedFiles();
   let firstArea: Promise<FirstArea> | undefined;
   let runtime: Promise<FederationRuntime> | undefined;
+  /** Tells the runtime of the area that was loaded without it. */
+  let adoptFirst: ((runtime: FederationRuntime) => void) | undefined;
 
   async function loadFactory(release: AreaRelease, isRetry: boolean): Promise<() => unknown> {
     if (firstArea) return loadByRuntime(release, isRetry);
     firstArea = loadFirstArea(release);
     const { container, factory } = await firstArea;
     if (!factory) return loadByRuntime(release, true);
+    adoptFirst = ({ adopt }) => adopt(release, container);
     whenIdleAfterLoad(() => {
-      getRuntime().then(
-        ({ adopt }) => adopt(release, container),
-        () => undefined,
-      );
+      if (isAnotherLikely()) getRuntime().catch(() => undefined);
     });
     return factory;
   }
@@ -41,10 +43,15 @@ export function createFederationLoader(): AreaLoader {
   }
 
   function getRuntime(): Promise<FederationRuntime> {
-    runtime ??= startRuntime().catch((error: unknown) => {
-      runtime = undefined;
-      throw error;
-    });
+    runtime ??= startRuntime()
+      .then((started) => {
+        adoptFirst?.(started);
+        return started;
+      })
+      .catch((error: unknown) => {
+        runtime = undefined;
+        throw error;
+      });
     return runtime;
   }
 

@@ -1,0 +1,134 @@
+import { OPTION_LIMITS } from 'shared-api/contract';
+import { moneyText, parseMoney } from '../../../lib/money-input.ts';
+import { trimTexts, type DraftTexts } from '../../../lib/translation/translations.ts';
+import { newKey } from '../new-key.ts';
+import type { DraftGroup, DraftOption, GroupRule } from './group-draft.ts';
+import { kindOfRule, type RuleKind } from './rule-kind.ts';
+
+/** An option as it is typed. */
+export interface OptionForm {
+  key: string;
+  isNew: boolean;
+  name: string;
+  price: string;
+  translations: DraftTexts;
+}
+
+/** A group as it is typed. */
+export interface GroupForm {
+  name: string;
+  translations: DraftTexts;
+  kind: RuleKind;
+  min: string;
+  max: string;
+  free: string;
+  isRepeatable: boolean;
+  options: OptionForm[];
+}
+
+const COUNT = /^\d{1,2}$/;
+const DIFFERENCE = /^(?<sign>[+\-−]?)(?<amount>.*)$/su;
+
+/** Parses a typed number of options; undefined if it is none that a group may have. */
+export function parseCount(text: string): number | undefined {
+  const digits = text.trim();
+  const count = COUNT.test(digits) ? Number(digits) : Infinity;
+  return count <= OPTION_LIMITS.chosen ? count : undefined;
+}
+
+/** Parses a typed difference in price, with or without a sign; nothing typed is none. */
+export function parseDifference(text: string): number | undefined {
+  const { sign, amount = '' } = DIFFERENCE.exec(text.replace(/\s/g, ''))?.groups ?? {};
+  if (amount === '') return sign ? undefined : 0;
+  const price = parseMoney(amount);
+  if (price === undefined) return undefined;
+  return sign === '' || sign === '+' || price === 0 ? price : -price;
+}
+
+/** Formats a difference for an input; none is empty. */
+export function differenceText(price: number): string {
+  if (price === 0) return '';
+  return price < 0 ? `-${moneyText(-price)}` : moneyText(price);
+}
+
+/** A row for one more option. */
+export function emptyOption(): OptionForm {
+  return { key: newKey(), isNew: true, name: '', price: '', translations: {} };
+}
+
+/** The form of a group; of a new one without an argument: one of two, such as a size. */
+export function toGroupForm(group?: DraftGroup): GroupForm {
+  if (!group) {
+    return {
+      ...{ name: '', translations: {}, kind: 'one', min: '0', max: '1', free: '0', isRepeatable: false },
+      options: [emptyOption(), emptyOption()],
+    };
+  }
+  const { name, translations, min, max, free, isRepeatable, options } = group;
+  return {
+    ...{ name, translations, isRepeatable },
+    ...{ kind: kindOfRule(group), min: String(min), max: String(max), free: String(free) },
+    options: options.map(({ price, ...option }) => ({ ...option, price: differenceText(price) })),
+  };
+}
+
+/** The rule that a form says. */
+export function ruleOfForm({ kind, min, max, free, isRepeatable }: GroupForm): GroupRule {
+  if (kind === 'one') return { min: 1, max: 1, free: 0, isRepeatable: false };
+  const counts = { free: parseCount(free) ?? 0, isRepeatable };
+  if (kind === 'any') return { min: 0, max: OPTION_LIMITS.chosen, ...counts };
+  return { min: parseCount(min) ?? 0, max: parseCount(max) ?? 1, ...counts };
+}
+
+function toOption({ key, isNew, name, price, translations }: OptionForm): DraftOption {
+  return {
+    ...{ key, isNew, name: name.trim() },
+    price: parseDifference(price) ?? 0,
+    translations: trimTexts(translations),
+  };
+}
+
+/** Whether nothing is typed in a row, which then counts for nothing. */
+export function isEmptyOption({ isNew, name, price, translations }: OptionForm): boolean {
+  return (
+    isNew && name.trim() === '' && price.trim() === '' && Object.keys(trimTexts(translations)).length === 0
+  );
+}
+
+/** The group that a valid form says. */
+export function toGroup(form: GroupForm, before: DraftGroup | undefined): DraftGroup {
+  return {
+    key: before?.key ?? newKey(),
+    isNew: before?.isNew ?? true,
+    name: form.name.trim(),
+    translations: trimTexts(form.translations),
+    ...ruleOfForm(form),
+    options: form.options.filter((option) => !isEmptyOption(option)).map(toOption),
+  };
+}
+
+/** What is wrong with a number of a rule. */
+export type CountProblem = 'count' | 'count_from_one' | 'more_than_max' | 'more_than_options';
+
+/** What is wrong with the fewest that must be chosen. */
+export function minProblem(form: GroupForm): CountProblem | undefined {
+  const min = parseCount(form.min);
+  const max = parseCount(form.max);
+  if (min === undefined) return 'count';
+  if (max !== undefined && min > max) return 'more_than_max';
+  const count = form.options.filter((option) => !isEmptyOption(option)).length;
+  return !form.isRepeatable && min > count ? 'more_than_options' : undefined;
+}
+
+/** What is wrong with the most that may be chosen. */
+export function maxProblem(form: GroupForm): CountProblem | undefined {
+  const max = parseCount(form.max);
+  return max === undefined || max < 1 ? 'count_from_one' : undefined;
+}
+
+/** What is wrong with how many are free. */
+export function freeProblem(form: GroupForm): CountProblem | undefined {
+  const free = parseCount(form.free);
+  if (free === undefined) return 'count';
+  return free > ruleOfForm(form).max ? 'more_than_max' : undefined;
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import type { OrderSummary } from 'shared-api/contract';
+import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
+import { orderCard } from '../../testing/order-card.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const restaurant = sampleRestaurant(1);
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const late = (number: number, change: Partial<OrderSummary>) =>
+  sampleOrder(restaurant, number, { promisedAt: minutesAgo(5), ...change });
+
+test('a promise that has passed is late, a delivery that has left the kitchen only after its way', async () => {
+  await renderArea('/provider/orders', {
+    orders: [
+      late(1, { customerName: 'Aïcha', stage: 'confirmed', orderType: 'Takeaway' }),
+      late(2, { customerName: 'Mohamed', stage: 'ready', orderType: 'Delivery' }),
+      late(3, { customerName: 'Fatou', stage: 'ready', orderType: 'Takeaway' }),
+    ],
+  });
+  await screen.findByText('Fatou');
+  expect(orderCard('Aïcha').getByText(/^\d min late, promised for/)).toBeVisible();
+  expect(orderCard('Mohamed').getByText(/^At the door by \d\d:\d\d$/)).toBeVisible();
+  expect(orderCard('Fatou').queryByText(/Late|Promised|At the door/)).not.toBeInTheDocument();
+});
+
+test('a takeaway ends as picked up, in the badge and in the choice of statuses', async () => {
+  await renderArea('/provider/orders', {
+    orders: [late(1, { customerName: 'Aïcha', stage: 'delivered', orderType: 'Takeaway' })],
+  });
+  await screen.findByText('Aïcha');
+  const card = orderCard('Aïcha');
+  expect(card.getByRole('combobox')).toHaveDisplayValue('Picked up');
+  expect(card.queryByText('Delivered')).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from 'shared-api';
+import { MAX_PAGE_SIZE } from 'shared-api/contract';
+import { FRESH_MS } from '../waiting-query.ts';
+import { usePolling } from './use-polling.ts';
+
+const QUERY = { status: 'PENDING', sort: 'newest', limit: MAX_PAGE_SIZE } as const;
+
+/**
+ * A restaurant's open orders; what was known last stays while they can't be loaded. The newest ones come: should a
+ * restaurant never end its orders, those of tonight are still among them.
+ */
+export function useOpenOrders(restaurantId: string) {
+  const api = useApi();
+  const polling = usePolling();
+  return useQuery({
+    // Below the lists' key: what changes an order in them changes it here.
+    queryKey: ['provider', 'order', 'list', restaurantId, QUERY],
+    queryFn: ({ signal }) => api.order.ofRestaurant({ params: { restaurantId }, query: QUERY }, { signal }),
+    staleTime: FRESH_MS,
+    ...polling,
+  });
+}

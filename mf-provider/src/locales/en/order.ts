@@ -1,0 +1,5 @@
+import order from './provider-order.json';
+import review from './provider-review.json';
+import sender from './provider-sender.json';
+
+export const texts = { 'provider-order': order, 'provider-review': review, 'provider-sender': sender };

@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { useRestaurantFilter } from './use-restaurant-filter.ts';
+
+const renderFilter = (address: string) =>
+  renderHook(() => useRestaurantFilter(), {
+    wrapper: (props: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>{props.children}</MemoryRouter>
+    ),
+  });
+
+test('a change that comes before the page shows the one before keeps both', () => {
+  const { result } = renderFilter('/?q=thieb');
+  act(() => {
+    const { reset, change } = result.current;
+    reset();
+    change({ region: 'Trarza' });
+    // The search that was emptied settles.
+    change({ q: '' });
+    change({ cuisine: 'seafood' });
+  });
+  expect(result.current).toMatchObject({ settledQ: '', text: '', region: 'Trarza', cuisine: 'seafood' });
+});

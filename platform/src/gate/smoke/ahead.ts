@@ -1,0 +1,4 @@
+/** Timers of that long are run at once: what happens after some seconds happens during the visit. */
+export const AHEAD_MS = 10_000;
+/** A task that keeps the page from answering a person. */
+export const LONG_TASK_MS = 2000;

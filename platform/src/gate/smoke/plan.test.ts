@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { BuiltRelease } from '../../store/index.ts';
+import { walksOf } from './plan.ts';
+
+const release = { name: 'mf-demo' } as BuiltRelease;
+const openingsOf = (role: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    release,
+    role,
+    path: `/${String(index)}`,
+    isRepeated: false,
+  }));
+
+it('what one person sees of a large set is opened in several tabs, so that none goes on alone for long', () => {
+  const openings = [...openingsOf('', 14), ...openingsOf('ADMIN', 27)];
+  const walks = walksOf(openings);
+  assert.deepEqual(
+    walks.map((walk) => [walk.role, walk.openings.length]),
+    [
+      ['', 14],
+      ['ADMIN', 14],
+      ['ADMIN', 13],
+    ],
+  );
+  assert.deepEqual(
+    walks.flatMap((walk) => walk.openings),
+    openings,
+    'each once, in the order of the plan',
+  );
+  assert.equal(new Set(walks.map(({ language }) => language)).size, 3, 'each begins in another language');
+});

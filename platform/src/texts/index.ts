@@ -1,0 +1,2 @@
+export { fillIn } from './fill-in.ts';
+export { readTexts } from './read-texts.ts';

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { temporaryStore } from 'platform/store/testing';
+import { createCheckout } from './checkout.ts';
+import { readCommands } from './read-commands.ts';
+
+const GUIDE = join(import.meta.dirname, '../../docs/adding-a-language.md');
+/** Rooms whose types know the languages or their texts. */
+const TYPED = ['platform', 'shared-api', 'shared-ui', 'shell', 'mf-provider', 'backend', 'product'];
+
+test('with the steps of adding-a-language.md only translations are missing', async (context) => {
+  const guide = await readFile(GUIDE, 'utf8');
+  const { root: dataDir } = await temporaryStore(context);
+  const { root, sh, changes } = await createCheckout(context, dataDir);
+  const outputOf = (command: string) =>
+    sh(command).catch((error: { readonly stdout: string }) => error.stdout);
+  const namesIn = (step: string, pattern: RegExp) =>
+    [...(guide.split(step)[1] ?? '').matchAll(pattern)].map(([, name = '']) => name);
+
+  const [entry = ''] = namesIn('**The list.**', /`("es": "[^`]+")`/g);
+  const lists = namesIn('**The list.**', /`([\w/-]+\/languages\.json)`/g);
+  assert.equal(lists.length, 2);
+  for (const list of lists) {
+    const file = join(root, list);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/\n\}/, `,\n  ${entry}\n}`));
+  }
+
+  const [loop = '', ...others] = readCommands(guide);
+  assert.deepEqual(others, []);
+  await sh(loop);
+
+  const [check = ''] = namesIn('**The check.**', /`(npm run [^`]+)`/g);
+  const problems = (await outputOf(`${check} 2>&1`)).split('\n').filter((line) => /\bes\b/.test(line));
+  context.diagnostic(problems.slice(0, 5).join('\n'));
+  assert.ok(problems.length > 100);
+  const unexpected = problems.filter((line) => !/English|plural/.test(line));
+  assert.deepEqual(unexpected, []);
+  for (const room of TYPED)
+    assert.equal(await outputOf(`node node_modules/typescript7/bin/tsc -p ${room}`), '', room);
+
+  const touched = (await changes()).trimEnd().split('\n');
+  assert.deepEqual(
+    touched.filter((line) => !/^(?: M|\?\?) [\w-]+\/src\/locales\//.test(line)),
+    [],
+    'nothing but texts changes',
+  );
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { addCounts, countJest, countTap } from './test-count.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maida-count-'));
+const report = join(folder, 'report');
+after(() => rmSync(folder, { recursive: true }));
+
+test('a file that Jest could not run is a failure; without a report there is no test', () => {
+  const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'divides', failureMessages: ['by zero'] };
+  writeFileSync(
+    report,
+    JSON.stringify({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        { name: 'sums.test.ts', message: '', assertionResults: [passed, failed] },
+        { name: 'broken.test.ts', message: 'a brace is missing', assertionResults: [] },
+      ],
+    }),
+  );
+  assert.deepEqual(countJest(report), {
+    passed: 1,
+    failed: 2,
+    failures: ['sums.test.ts: divides\nby zero', 'broken.test.ts\na brace is missing'],
+  });
+  assert.deepEqual(countJest(join(folder, 'none')), { passed: 0, failed: 0, failures: [] });
+});
+
+/** What Node itself reports of a passing and a failing test. */
+function reportOfNode(): void {
+  const file = join(folder, 'sums.test.mjs');
+  writeFileSync(
+    file,
+    `import { test } from 'node:test';
+    test('adds', () => {});
+    test('outer', (t) => t.test('divides', () => { throw new Error('by zero'); }));`,
+  );
+  // Else Node takes it for a part of this run.
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+  const { stdout } = spawnSync('node', ['--test', '--test-reporter=tap', file], { encoding: 'utf8', env });
+  writeFileSync(report, stdout);
+}
+
+test('a failed test is named with its place and its error, without the tests around it', () => {
+  reportOfNode();
+  const { passed, failed, failures } = countTap(report);
+  assert.deepEqual({ passed, failed }, { passed: 1, failed: 2 });
+  assert.equal(failures.length, 1);
+  assert.match(failures[0] ?? '', /^divides\n[\s\S]*location: '.*sums\.test\.mjs:3:[\s\S]*by zero/);
+});
+
+test('of a long failure its beginning is kept', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'draws',
+    failureMessages: ['why\n' + 'at a line\n'.repeat(99)],
+  };
+  const counts = { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+  writeFileSync(
+    report,
+    JSON.stringify({ ...counts, testResults: [{ name: 'a', message: '', assertionResults: [failed] }] }),
+  );
+  const [failure = ''] = countJest(report).failures;
+  assert.match(failure, /^a: draws\nwhy\nat a line\n[\s\S]*…$/);
+  assert.equal(failure.split('\n').length, 31);
+});
+
+test('a test that was cancelled counts as failed, and a report that was never written has no test', () => {
+  writeFileSync(report, 'ok 1 - # pass 9\n# pass 4\n# fail 1\n# cancelled 2\n');
+  const count = countTap(report);
+  assert.deepEqual(count, { passed: 4, failed: 3, failures: [] });
+  assert.deepEqual(countTap(join(folder, 'none')), { passed: 0, failed: 0, failures: [] });
+  assert.deepEqual(addCounts([count, { passed: 1, failed: 0, failures: ['a'] }]), {
+    passed: 5,
+    failed: 3,
+    failures: ['a'],
+  });
+});

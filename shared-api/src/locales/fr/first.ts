@@ -1,0 +1,3 @@
+import place from './place.json';
+
+export const texts = { place };

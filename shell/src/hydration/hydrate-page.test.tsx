@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { createApp } from '../app/create-app.tsx';
+import { createRegistry, FakeLoader } from '../testing/areas.tsx';
+import { setUpApp } from '../testing/render-app.tsx';
+import { SERVICE, startService } from '../testing/service.ts';
+import { TEXTS } from '../testing/texts.ts';
+import { hydratePage } from './hydrate-page.tsx';
+
+setUpApp();
+
+const RENDERED = '<main><h1>What the server rendered for /b</h1></main>';
+
+/** What the server says of its page at `/`. */
+const rendered = { address: '/', now: Date.now(), language: 'en', queries: { queries: [], mutations: [] } };
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('div');
+  root.innerHTML = RENDERED;
+  document.body.append(root);
+});
+afterEach(() => root.remove());
+
+/** An app at `/`, with `/about` behind it in the history. */
+function createTestApp() {
+  startService();
+  const registry = createRegistry();
+  const loader = new FakeLoader();
+  return createApp(
+    { apiBase: SERVICE, language: 'en', registry },
+    {
+      ...{ loader, texts: TEXTS.en, readRegistry: () => Promise.resolve(registry) },
+      createRouter: (routes) =>
+        createMemoryRouter(routes, { initialEntries: ['/about', '/'], initialIndex: 1 }),
+      onRegistry: () => undefined,
+      loadTexts: (language) => Promise.resolve(TEXTS[language]),
+    },
+  );
+}
+
+test('Back before hydration shows the page that it leads to, without a difference from what was rendered', async () => {
+  const app = createTestApp();
+  let stop: (() => void) | undefined;
+  await act(async () => {
+    const hydrating = hydratePage(root, app, rendered as never);
+    // While the code of the page's area loads.
+    await app.router.navigate(-1);
+    stop = await hydrating;
+  });
+  expect(root).not.toHaveTextContent('What the server rendered');
+  expect(app.router.state.location.pathname).toBe('/about');
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(console.error).not.toHaveBeenCalledWith(
+    'The server rendered something else.',
+    expect.anything(),
+    expect.anything(),
+  );
+  act(() => stop?.());
+});
+
+test('asks who is signed in, and whatever follows from it, once the page is idle', async () => {
+  const idle: (() => void)[] = [];
+  const requestIdleCallback = (action: () => void) => idle.push(action);
+  Object.assign(window, { requestIdleCallback, cancelIdleCallback: () => undefined });
+  const app = createTestApp();
+  const status = () => app.context.session.getState().status;
+  let stop: (() => void) | undefined;
+  await act(async () => {
+    stop = await hydratePage(root, app, rendered as never);
+  });
+  await waitFor(() => expect(idle).not.toEqual([]));
+  expect(status()).toBe('loading');
+  act(() => idle.splice(0).forEach((action) => action()));
+  await waitFor(() => expect(status()).toBe('anonymous'));
+  act(() => stop?.());
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});

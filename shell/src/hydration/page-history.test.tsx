@@ -1,0 +1,335 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Link, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { Button, ConfirmDialog, Dialog, PageDialog, Popover } from 'shared-ui';
+import { UnsavedGuard, useSearchState } from 'shared-ui/router';
+import { createI18n } from '../features/language/create-i18n.ts';
+import { TEXTS } from '../testing/texts.ts';
+import { createPageRouter } from './create-page-router.ts';
+
+/** Waits until neither page nor history changes; React renders as in a browser, where `act` would make it wait. */
+async function settle(): Promise<void> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const look = () => JSON.stringify([history.state, location.href, document.body.innerHTML]);
+  let seen = '';
+  do {
+    seen = look();
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    // A wait ends once React has rendered (scripts/jest/setup.ts): on a busy machine that comes after the timer.
+    await waitFor(() => undefined);
+  } while (look() !== seen);
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+}
+
+async function step(delta: number): Promise<void> {
+  history.go(delta);
+  await settle();
+}
+const back = () => step(-1);
+const forward = () => step(1);
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+async function follow(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('link', { name }));
+  await settle();
+}
+
+let router: ReturnType<typeof createPageRouter> | undefined;
+let isBusy = false;
+
+function open(): void {
+  router = createPageRouter([{ path: '*', element: <Page /> }]);
+  render(
+    <I18nextProvider i18n={createI18n('en', TEXTS.en)}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+}
+
+/** What a reload does: another router on the same history. */
+async function reload(): Promise<void> {
+  close();
+  document.body.innerHTML = '';
+  open();
+  await settle();
+}
+
+function close(): void {
+  router?.dispose();
+}
+
+beforeEach(async () => {
+  isBusy = false;
+  open();
+  await act(() => router?.navigate('/start') ?? Promise.resolve());
+  await act(() => router?.navigate('/menu') ?? Promise.resolve());
+});
+
+afterEach(close);
+
+function Page() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const { parameters, change } = useSearchState();
+  const [shown, setShown] = useState('');
+  const [isDirty, setDirty] = useState(false);
+  const hide = () => setShown('');
+  return (
+    <>
+      <h1>{pathname}</h1>
+      <Button onClick={() => setShown('sheet')}>Basket</Button>
+      <Button onClick={() => change({ user: '7' })}>User</Button>
+      <Button onClick={() => setDirty(true)}>Type</Button>
+      <Button onClick={() => setDirty(false)}>Save</Button>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Popover label="Bell" renderTrigger={(trigger) => <Button {...trigger}>Open bell</Button>}>
+        {(leave) => (
+          <Link to="/news" onClick={leave}>
+            News
+          </Link>
+        )}
+      </Popover>
+      <PageDialog
+        title="Links"
+        openFor={key}
+        renderTrigger={(trigger) => <Button {...trigger}>Open links</Button>}
+      >
+        <Link to="/about">About</Link>
+      </PageDialog>
+      <Dialog isOpen={shown === 'sheet'} title="Sheet" onClose={hide}>
+        <Button onClick={() => setShown('form')}>Book</Button>
+        <Button onClick={() => change({ q: 'fish' })}>Search</Button>
+      </Dialog>
+      <Dialog isOpen={shown === 'form' || shown === 'asking'} title="Form" onClose={hide} isBusy={isBusy}>
+        <Button onClick={() => setShown('asking')}>Discard</Button>
+        <Button
+          onClick={() => {
+            hide();
+            void navigate('/orders');
+          }}
+        >
+          Send
+        </Button>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={shown === 'asking'}
+        title="Discard?"
+        confirmLabel="Yes"
+        onClose={() => setShown('form')}
+        onConfirm={() => void navigate('/orders')}
+      />
+      <Dialog
+        isOpen={parameters.has('user')}
+        title={`User ${parameters.get('user') ?? ''}`}
+        onClose={() => change({ user: null })}
+      />
+      <UnsavedGuard isDirty={isDirty} />
+    </>
+  );
+}
+
+const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+const surface = () => screen.queryAllByRole('dialog').at(-1)?.querySelector('h2')?.textContent;
+const opened = () =>
+  [...document.querySelectorAll('dialog[open], [role="dialog"]')].map(({ textContent }) => textContent);
+
+describe('Back', () => {
+  it.each([
+    ['a sheet', 'Basket'],
+    ['a popover', 'Open bell'],
+    ['a menu that is in the page from the start', 'Open links'],
+    ['a dialog with an address of its own', 'User'],
+  ])('closes %s, and leaves the page only then', async (_, opener) => {
+    const before = location.href;
+    await press(opener);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await back();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([page(), location.href]).toEqual(['/menu', before]);
+    await forward();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([page(), location.href]).toEqual(['/menu', before]);
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('closes one after the other, also when it is pressed twice at once', async () => {
+    await press('Basket');
+    await press('Book');
+    await press('Discard');
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    await back();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(surface()).toBe('Form');
+    await press('Discard');
+    history.back();
+    addEventListener('popstate', () => history.back(), { once: true });
+    await settle();
+    expect(opened()).toEqual([]);
+    expect(page()).toBe('/menu');
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('leaves the page at once when the surface was closed by its button', async () => {
+    await press('Basket');
+    await press('Close');
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('leaves the page at once when it was reloaded with a surface open', async () => {
+    await press('Basket');
+    await press('Book');
+    await press('Discard');
+    await reload();
+    expect([page(), opened()]).toEqual(['/menu', []]);
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('closes after a reload what the address opens again', async () => {
+    await press('User');
+    await reload();
+    expect(surface()).toBe('User 7');
+    await back();
+    expect([page(), location.search, opened()]).toEqual(['/menu', '', []]);
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('does not close what is busy', async () => {
+    isBusy = true;
+    await press('Basket');
+    await press('Book');
+    await back();
+    expect(surface()).toBe('Form');
+    isBusy = false;
+    await press('Discard');
+    await back();
+    expect(surface()).toBe('Form');
+    await back();
+    expect([page(), opened()]).toEqual(['/menu', []]);
+  });
+});
+
+it('an address that changes under a surface is the page’s afterwards', async () => {
+  await press('Basket');
+  await press('Search');
+  expect(location.search).toBe('?q=fish');
+  await back();
+  expect([location.search, router?.state.location.search, opened()]).toEqual(['?q=fish', '?q=fish', []]);
+  await press('Basket');
+  await press('Book');
+  await press('Send');
+  await back();
+  expect([page(), location.search]).toEqual(['/menu', '?q=fish']);
+  await back();
+  expect(page()).toBe('/start');
+});
+
+it('a page that is left after its address changed under a surface is found again at the new one', async () => {
+  await press('Basket');
+  await press('Search');
+  await press('Book');
+  await press('Send');
+  expect(location.pathname).toBe('/orders');
+  await back();
+  expect([page(), location.search]).toEqual(['/menu', '?q=fish']);
+  await back();
+  expect(page()).toBe('/start');
+});
+
+describe('leaving from a surface', () => {
+  it.each([
+    ['a link in a popover', 'Open bell', 'News', '/news'],
+    ['a link in a menu', 'Open links', 'About', '/about'],
+  ])('by %s leaves no entry behind', async (_, opener, link, target) => {
+    await press(opener);
+    await follow(link);
+    expect([page(), location.pathname]).toEqual([target, target]);
+    await back();
+    expect([page(), location.pathname]).toEqual(['/menu', '/menu']);
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('by a button that closes and navigates leaves no entry behind', async () => {
+    await press('Basket');
+    await press('Book');
+    await press('Send');
+    expect([page(), location.pathname]).toEqual(['/orders', '/orders']);
+    await press('Basket');
+    await back();
+    expect([page(), opened()]).toEqual(['/orders', []]);
+    await back();
+    expect(page()).toBe('/menu');
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('works from a dialog over another', async () => {
+    await press('Basket');
+    await press('Book');
+    await press('Discard');
+    await press('Yes');
+    expect([page(), location.pathname]).toEqual(['/orders', '/orders']);
+    act(() => screen.getByRole('alertdialog').querySelector('button')?.click());
+    await settle();
+    await press('Close');
+    await back();
+    expect(page()).toBe('/menu');
+    await back();
+    expect(page()).toBe('/start');
+  });
+
+  it('by a step over several entries closes nothing twice', async () => {
+    await press('Basket');
+    await step(-2);
+    expect(page()).toBe('/start');
+  });
+});
+
+describe('the question about unsaved changes', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+
+  it('is asked by Back, closed by Back, and asked again', async () => {
+    await press('Type');
+    await back();
+    expect(question()).toBeInTheDocument();
+    expect(location.pathname).toBe('/menu');
+    await back();
+    expect(question()).not.toBeInTheDocument();
+    expect(page()).toBe('/menu');
+    await back();
+    expect(question()).toBeInTheDocument();
+    await press('Leave');
+    expect([page(), location.pathname, opened()]).toEqual(['/start', '/start', []]);
+  });
+
+  it('is not asked when Back closes a surface', async () => {
+    await press('Type');
+    await press('Basket');
+    await back();
+    expect(question()).not.toBeInTheDocument();
+    expect([page(), opened()]).toEqual(['/menu', []]);
+  });
+
+  it('is asked by forward as well', async () => {
+    await back();
+    await press('Type');
+    await forward();
+    expect(question()).toBeInTheDocument();
+    await press('Leave');
+    expect([page(), location.pathname]).toEqual(['/menu', '/menu']);
+    await press('Save');
+    await back();
+    expect(page()).toBe('/start');
+  });
+});

@@ -1,0 +1,48 @@
+import type { AppContext } from 'shared-api';
+import { isRecent, type OrderUnderWay } from './order-under-way.ts';
+
+const MAX_ORDERS = 5;
+
+/**
+ * Reports the orders under way of a signed-in customer, at sign-in and with every change that the service pushes.
+ * Returns the function that stops it.
+ */
+export function followAccountOrders(
+  { api, session, live }: AppContext,
+  report: (orders: readonly OrderUnderWay[]) => void,
+): () => void {
+  let owner: string | undefined;
+
+  async function fetchOrders(): Promise<void> {
+    const userId = owner;
+    if (userId === undefined) return;
+    try {
+      const query = { status: 'PENDING', limit: MAX_ORDERS } as const;
+      const { rows } = await api.order.ofUser({ params: { userId }, query });
+      if (owner === userId) report(rows.filter((order) => isRecent(order, Date.now())));
+    } catch (error) {
+      // What is shown stays; the next change fetches again.
+      console.error('The orders under way could not be fetched.', error);
+    }
+  }
+
+  function follow(): void {
+    const { user } = session.getState();
+    const next = user?.role === 'USER' ? user.id : undefined;
+    if (next === owner) return;
+    owner = next;
+    report([]);
+    void fetchOrders();
+  }
+
+  const stops = [
+    session.subscribe(follow),
+    live.subscribe(({ type }) => {
+      if (type === 'order' || type === 'open') void fetchOrders();
+    }),
+  ];
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
