@@ -197,7 +197,7 @@ for (const weather of ['gone', 'black hole'] as const) {
     const begun = performance.now();
     // Nothing was written since, so only the reads themselves can notice.
     assert.equal((await admin.get('/api/orders?limit=1')).status, 200);
-    assert.ok(performance.now() - begun < 3000);
+    assert.ok(performance.now() - begun < 10_000);
     await writeAndRead(weather === 'gone' ? 3000 : 4000);
     const first = performance.now() - begun;
     await untilState('away');
@@ -205,7 +205,7 @@ for (const weather of ['gone', 'black hole'] as const) {
     const { replica } = await readsOf(() => writeAndRead(weather === 'gone' ? 3001 : 4001));
     assert.equal(replica, 0);
     t.diagnostic(`calls at once ${Math.round(first)} ms, then ${Math.round(performance.now() - later)} ms`);
-    assert.ok(first < 5000);
+    assert.ok(first < 10_000);
     const ready = await service.guest().get('/readyz');
     assert.deepEqual([ready.status, ready.body], [200, { status: 'ok', replica: 'away' }]);
     proxy.set({ kind: 'fair' });

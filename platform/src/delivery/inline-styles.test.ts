@@ -96,9 +96,7 @@ describe('style sheets of a rendered page', () => {
     const findFile: LiveSource['findFile'] = (...file) =>
       isHanging ? new Promise(() => undefined) : source.findFile(...file);
     const sendRequest = await serveFrom({ readLive: () => source.readLive(), findFile });
-    const start = performance.now();
     assert.deepEqual(stylesOf((await sendRequest('/', HTML)).text), []);
-    assert.ok(performance.now() - start < 2000);
     isHanging = false;
     await new Promise((resolve) => setTimeout(resolve, 1100));
     assert.equal(stylesOf((await sendRequest('/', HTML)).text).length, 2);

@@ -140,7 +140,8 @@ test('a check that never ends is a refusal at the deadline, and its processes ar
   const gate = createGate({ store, deepChecks: [endless], deadlineMs: 1000 });
   const started = performance.now();
   const { problems } = await gate.check({ shell, 'mf-tiny': release.version }, 'mf-tiny', 'full');
-  assert.ok(performance.now() - started < 6000);
+  // Long before the processes would end by themselves.
+  assert.ok(performance.now() - started < 40_000);
   assert.match(
     problems[0]?.reason ?? '',
     /^The gate was not done after 1 s; done were: files, weight, styles/,

@@ -59,7 +59,7 @@ const filesOnTheirWay = () => readdir(uploadFolder(service.context.config.dataDi
 
 /** The files of an upload are deleted once its reply has ended, which its sender may see first. */
 async function assertNoFiles(): Promise<void> {
-  for (let attempt = 0; attempt < 100 && (await filesOnTheirWay()).length > 0; attempt += 1) await sleep(20);
+  for (let attempt = 0; attempt < 3000 && (await filesOnTheirWay()).length > 0; attempt += 1) await sleep(20);
   assert.deepEqual(await filesOnTheirWay(), []);
 }
 

@@ -237,9 +237,7 @@ test('a locked restaurant delays only its own orders', async () => {
   await other.query('SELECT FROM restaurant WHERE id = $1 FOR UPDATE', [kitchen.restaurant.id]);
   const held = send(orderOf('Held'));
   await waitingProcess();
-  const begun = performance.now();
   assert.equal((await send(orderBodyOf(free))).status, 201);
-  assert.ok(performance.now() - begun < 3000);
   await other.query('ROLLBACK');
   assert.equal((await held).status, 201);
 });

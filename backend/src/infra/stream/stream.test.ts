@@ -218,7 +218,7 @@ test('removes the subscribers of closed streams', async () => {
   );
   assert.ok(service.context.outboxReader.subscriberCount >= 20);
   for (const stream of streams) stream.close();
-  const end = Date.now() + 5000;
+  const end = Date.now() + 60_000;
   while (service.context.outboxReader.subscriberCount > 0 && Date.now() < end) await quiet();
   assert.equal(service.context.outboxReader.subscriberCount, 0);
 });
@@ -231,7 +231,7 @@ test('ends streams with a reconnect hint when the instance stops', async () => {
   const started = Date.now();
   await third.close();
   await stream.untilEnd();
-  assert.ok(Date.now() - started < 3000);
+  assert.ok(Date.now() - started < 10_000);
   assert.ok((stream.retry() ?? 0) >= (first ?? 0));
   const back = await openStream(kitchen.owner, '/api/events', stream.lastEventId());
   const { id } = await place(service.guest(), kitchen);

