@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { describeMachine } from './describe-machine.ts';
 import { addCounts, type TestCount } from './test-count.ts';
 
 interface Suite {
@@ -128,6 +129,7 @@ async function runTrack(track: readonly Suite[]): Promise<({ suite: string } & T
   return rows;
 }
 
+console.log(`Machine: ${describeMachine()}`);
 const started = performance.now();
 const rows = (await Promise.all(planTracks(chooseNames()).map(runTrack))).flat();
 rmSync(results, { recursive: true, force: true });
