@@ -205,8 +205,9 @@ test('a server that dies under a running service comes back', async () => {
   assert.deepEqual(await sql(database.connection, 'SELECT 1').catch(() => 'stopped'), 'stopped');
 });
 
-test('a first start on what an interrupted one left, under a long path with blanks and quotes', async () => {
-  const folder = join(await newFolder(`maida o'dd, "x" é `), 'y'.repeat(80));
+test('a first start on what an interrupted one left, under a long path with blanks and an apostrophe', async () => {
+  // No double quote: PostgreSQL's initdb doesn't run from such a path, where its programs had to be copied.
+  const folder = join(await newFolder("maida o'dd é "), 'y'.repeat(80));
   await chmod(dirname(folder), 0o755);
   await mkdir(join(folder, 'postgres.new'), { recursive: true });
   await writeFile(join(folder, 'postgres.new/PG_VERSION'), '18\n');
