@@ -98,7 +98,8 @@ test('an instance dies under its readers: on another one they miss nothing and g
       [...before.events, ...after.events]
         .filter(({ event }) => event === 'notification')
         .map(({ data }) => (data as { orderId: string }).orderId);
-    for (let waited = 0; received().length < expected.length && waited < 60_000; waited += 20) await sleep(20);
+    for (let waited = 0; received().length < expected.length && waited < 60_000; waited += 20)
+      await sleep(20);
     await sleep(100);
     after.close();
     other.child.kill('SIGTERM');
