@@ -6,7 +6,8 @@ import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing
 import { sweepPictures, SWEEP_INTERVAL_MS } from './sweep-pictures.ts';
 import { picturesForm, testPicture } from './testing.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let s3: TestS3;
 /** Two instances that share a bucket. */
@@ -71,7 +72,7 @@ for (const [where, open] of [
     const sent = await send(kitchen, 'dish');
     const ofEarlierVersion = await images.store(await testPicture());
     assert.deepEqual(await sweepPictures(service.context), { stored: 7, unused: 2, removed: 0 });
-    service.advance(DAY_MS - 1000);
+    service.advance(DAY_MS - HOUR_MS);
     assert.deepEqual(await sweepPictures(service.context), { stored: 7, unused: 2, removed: 0 });
     assert.ok(await images.exists(sent));
     assert.equal(await sweepForADay(service), 2);
