@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expectTranslatedErrors, findElement, formFiles, submitForm } from 'shared-ui/testing';
 import { createSampleReleases } from './mocks/release-handlers.ts';
-import { samplePending } from './mocks/rule-handlers.ts';
 import { sampleStatistics } from './mocks/sample-statistics.ts';
 import { sampleOrder, sampleProvider, sampleRestaurant, sampleReview, sampleUser } from './mocks/samples.ts';
 import { renderArea } from './testing/render-area.tsx';
@@ -60,13 +59,10 @@ const CASES: readonly Case[] = [
   release('create-token-dialog.tsx', 'Create a token', { errors: 1 }),
   release('end-token-dialog.tsx', /^End.*provider-team/, OFFLINE),
   release('free-person-dialog.tsx', 'Lift the limit: sidi@maida.example', OFFLINE),
-  release('freeze-dialog.tsx', 'Plan a freeze', { errors: 2 }),
   release('limit-person-dialog.tsx', 'Limit an admin', { errors: 1 }),
   release('promote-dialog.tsx', 'Release another version: Administration', { errors: 1 }),
   release('reason-dialog.tsx', /^Roll back.*Frame/, { errors: 1 }),
   release('rotate-token-dialog.tsx', /^Replace.*visitors-team/, OFFLINE),
-  release('rule-question.tsx', 'Approve: Visitors’ pages', OFFLINE),
-  { ...release('second-person-dialog.tsx', 'Change', OFFLINE), typed: { areas: 'all' } },
   { file: 'features/review/remove-dialog.tsx', at: '/admin/reviews', open: ['Remove'], errors: 1 },
   { file: 'features/settings/settings-form.tsx', at: SETTINGS, typed: { contactEmail: '' }, errors: 1 },
   {
@@ -93,7 +89,6 @@ test('every form of the area is here', () => {
 test.each(CASES)('errors of $file follow a change of language ($typed)', async (form) => {
   const releases = {
     ...createSampleReleases(),
-    rules: { secondPerson: ['mf-public'], freezes: [], pending: [samplePending()] },
     people: { 'sidi@maida.example': [] },
   };
   const { page, server } = await renderArea(form.at, {

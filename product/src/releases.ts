@@ -110,7 +110,6 @@ export function createReleases({ config, settings, store, service, log, source }
   const identifyAdmin = adminsOf(service);
   const identify = createIdentify({ rights, identifyAdmin, networkOf: networkOfSender });
   const api = createReleaseApi({
-    store,
     service: releaseService,
     rights,
     identify,

@@ -9,8 +9,8 @@ Text with \`npm test\`.
 npm start          # the product
 # a line of its own
 npm run platform -- release mf-a --why "the #1 wish # of all" # said so
-npm run platform -- freeze start \\
-  --from 2027-01-01
+npm run platform -- token create team \\
+  --ends 2027-01-01
 \`\`\`
 
 - A list:
@@ -28,7 +28,7 @@ test('the commands of a guide are read without comments, also from lists and ove
   assert.deepEqual(readCommands(GUIDE), [
     'npm start',
     'npm run platform -- release mf-a --why "the #1 wish # of all"',
-    'npm run platform -- freeze start --from 2027-01-01',
+    'npm run platform -- token create team --ends 2027-01-01',
     'npm run platform -- status',
   ]);
 });

@@ -8,7 +8,6 @@ import type {
   ReleaseChange,
   ReleaseHealth,
   ReleaseProblem,
-  ReleaseRules,
   RetiredStatus,
   RetireRequest,
   RollbackRequest,
@@ -16,7 +15,6 @@ import type {
   VersionStatus,
 } from 'platform/contract';
 import { personHandlers } from './person-handlers.ts';
-import { createSampleRules, ruleHandlers } from './rule-handlers.ts';
 import { createSampleTokens, tokenHandlers } from './token-handlers.ts';
 
 /** State of the sample platform. */
@@ -25,7 +23,6 @@ export interface SampleReleases {
   retired: RetiredStatus[];
   changes: ReleaseChange[];
   tokens: TokenStatus[];
-  rules: ReleaseRules;
   acts: LoggedAct[];
   people: Record<string, readonly Grant[]>;
 }
@@ -83,7 +80,6 @@ export function createSampleReleases(): SampleReleases {
     retired: [],
     changes: [],
     tokens: createSampleTokens(),
-    rules: createSampleRules(),
     acts: [],
     people: {},
   };
@@ -123,7 +119,6 @@ export function releaseHandlers(releases: SampleReleases, who: string): HttpHand
   return [
     ...tokenHandlers(releases, who),
     ...personHandlers(releases),
-    ...ruleHandlers(releases, who),
     http.get('*/platform/releases', () =>
       HttpResponse.json({
         revision: 1,

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
 import { PersonSection } from '../features/release/person-section.tsx';
 import { ReleaseSection } from '../features/release/release-section.tsx';
-import { RuleSection } from '../features/release/rule-section.tsx';
 import { TokenSection } from '../features/release/token-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 
-/** `/admin/settings`: the site settings, the releases, their rules and the tokens that make them. */
+/** `/admin/settings`: the site settings, the releases, the tokens that make them and admins’ rights. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   return (
@@ -15,7 +14,6 @@ export function SettingsPage() {
       <PageHeader title={t('title')} />
       <SettingsSection />
       <ReleaseSection />
-      <RuleSection />
       <TokenSection />
       <PersonSection />
     </>

@@ -35,11 +35,6 @@ export interface CommandLine {
   readonly why: string;
   /** Rights, as `--area mf-public --acts release,canary` gives them. */
   readonly grants: readonly Grant[];
-  /** Each `--area`, with or without `--acts`. */
-  readonly areas: readonly string[];
-  /** When a freeze begins and ends; ISO 8601. */
-  readonly from?: string;
-  readonly until?: string;
   /** When a token ends by itself; ISO 8601. */
   readonly ends?: string;
   /** How long a rotated token goes on working. */
@@ -62,15 +57,10 @@ const OPTIONS = {
   area: { type: 'string', multiple: true, default: [] as string[] },
   acts: { type: 'string', multiple: true, default: [] as string[] },
   ends: { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
   grace: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-/** Commands whose `--area` go with `--acts`. */
-const HAVE_GRANTS: readonly string[] = ['token', 'person'];
 
 /** Open tabs may load files of a version this long after it was live. */
 const MIN_DAYS = 30;
@@ -99,11 +89,8 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     ...(values.server === undefined ? {} : { server: values.server.replace(/\/+$/, '') }),
     who: values.who ?? systemUser(),
     why: values.why ?? command,
-    grants: HAVE_GRANTS.includes(command) ? readGrants(values.area, values.acts) : [],
-    areas: values.area,
-    ...(values.from === undefined ? {} : { from: readTime('--from', values.from, 'T00:00:00Z') }),
-    ...(values.until === undefined ? {} : { until: readTime('--until', values.until, 'T23:59:59Z') }),
-    ...(values.ends === undefined ? {} : { ends: readTime('--ends', values.ends, 'T23:59:59Z') }),
+    grants: readGrants(values.area, values.acts),
+    ...(values.ends === undefined ? {} : { ends: readEnd(values.ends) }),
     graceMinutes: readGrace(values.grace),
   };
 }
@@ -139,13 +126,13 @@ function readActs(text: string): readonly Act[] {
   });
 }
 
-/** A time, in Nouakchott's (UTC) unless it names another zone, or a day. @param ofDay the time that a day stands for */
-function readTime(option: string, text: string, ofDay: string): string {
+/** A day, which ends with it, or a time; in Nouakchott's (UTC) unless it names another zone. */
+function readEnd(text: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text);
-  const time = Date.parse(isDay ? text + ofDay : hasZone ? text : `${text}Z`);
+  const time = Date.parse(isDay ? `${text}T23:59:59Z` : hasZone ? text : `${text}Z`);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
-  throw new UsageError(`${option} ${text}: expected a day or a time, like 2027-03-31 or 2027-03-31T18:00.`);
+  throw new UsageError(`--ends ${text}: expected a day or a time, like 2027-03-31 or 2027-03-31T18:00.`);
 }
 
 /** `30m`, `12h`, `7d`, or `0` for at once; in minutes. */

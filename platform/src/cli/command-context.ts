@@ -49,7 +49,7 @@ export function createCommandContext(
   const localReleases = once(() => {
     const gate = new GateLog(store()).record(lazyGate(store(), smoke));
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
-    return new ReleaseService({ store: store(), gate, health, isOperators: true });
+    return new ReleaseService({ store: store(), gate, health });
   });
   const rightsService = once(() => {
     const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
@@ -59,7 +59,7 @@ export function createCommandContext(
     line.server === undefined ? withLog(localReleases(), rightsService()) : new ReleaseClient(line.server);
   const rights = () =>
     line.server === undefined
-      ? localRights({ store: store(), rights: rightsService(), releases: localReleases }, line.who)
+      ? localRights(rightsService(), line.who, localReleases)
       : new ReleaseClient(line.server).rights();
   return {
     line,

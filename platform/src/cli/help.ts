@@ -40,14 +40,6 @@ Rights (docs/releasing.md)
                              free an address that the live version no longer mounts
   address lend <owner> <pattern> <area>
                              let another area have a pattern inside the owner's own
-  second-person [on|off]     whether a promotion waits for the approval of somebody else, for every area or --area
-  freeze start --from <time> --until <time> --why <text>
-                             promote nothing then, of any area or --area; rolling back and retiring always work
-  freeze list                freezes that are or will be
-  freeze end <id>            end one before its time
-  approval list              promotions that wait, who asked for each and why
-  approval give <id>         make it live, if the gate agrees with it today; not who asked, nor a token of theirs
-  approval withdraw <id>     do not make it live
   acts                       who did what with which right, from which network, and what was refused
 
 An area is a folder of the workspace with a webpack.config.mjs: shell, mf-public, …
@@ -58,14 +50,13 @@ Options
   --wait              with release: only store it; make it live later with promote or canary
   --canary <share>    with release: for a share of the visitors, 5% or 0.05
   --build             with release: build even if nothing has changed
-  --force             make it live although the gate refuses or there is a freeze; the history records the reasons
+  --force             make it live although the gate refuses; the history records the reasons
   --days <number>     with prune: how many days to keep versions, at least 30
   --dry-run           with prune: only print what would be removed
-  --area <area>       with token, person, second-person and freeze: an area, shell, or * for every one
+  --area <area>       with token create and person limit: an area, shell, or * for every one
   --acts <acts>       what may be done there: all, or some of look,release,canary,promote,rollback,force,override,
                       retire,rights
   --ends <day>        with token create: when it ends by itself
-  --from, --until     with freeze start: a day, or a time in Nouakchott like 2027-03-31T18:00
   --grace <time>      with token rotate: 30m, 12h, 7d (default: 0, at once)
   --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback, retire,
                       and all of Rights; PLATFORM_TOKEN holds the token

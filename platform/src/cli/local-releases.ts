@@ -1,4 +1,4 @@
-import { wantedChange } from '../release/going-live.ts';
+import { wantedChange } from '../rights/wanted-change.ts';
 import type { ReleaseService } from '../release/index.ts';
 import { operatorAt } from '../rights/index.ts';
 import type { RightsService } from '../rights/index.ts';

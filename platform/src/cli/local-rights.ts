@@ -1,21 +1,15 @@
-import { RulesService } from '../release/index.ts';
 import type { ReleaseService } from '../release/index.ts';
 import { operatorAt } from '../rights/index.ts';
 import type { RightsService } from '../rights/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
 import type { RightsActions } from './release-client.ts';
 
-/** The services of the local store. */
-interface LocalParts {
-  readonly store: ReleaseStore;
-  readonly rights: RightsService;
-  readonly releases: () => ReleaseService;
-}
-
 /** Rights of the local store; a person who can write it may do everything. */
-export function localRights({ store, rights: service, releases }: LocalParts, who: string): RightsActions {
+export function localRights(
+  service: RightsService,
+  who: string,
+  releases: () => Pick<ReleaseService, 'retire'>,
+): RightsActions {
   const caller = operatorAt(who);
-  const rules = () => new RulesService({ store, releases: releases(), rights: service });
   return {
     retireArea: (request) => {
       const wanted = { acts: ['retire'], areas: [request.area], subject: '' } as const;
@@ -30,11 +24,5 @@ export function localRights({ store, rights: service, releases }: LocalParts, wh
     giveUpAddress: (gift) => service.giveUpAddress(caller, gift),
     lendAddress: (loan) => service.lendAddress(caller, loan),
     readActs: async (limit) => ({ acts: await service.readActs(caller, limit) }),
-    readRules: () => rules().read(caller),
-    setSecondPerson: (rule) => rules().setSecondPerson(caller, rule),
-    freeze: (freeze) => rules().freeze(caller, freeze),
-    endFreeze: (id) => rules().endFreeze(caller, id),
-    approve: (id) => rules().approve(caller, id),
-    withdraw: (id) => rules().withdraw(caller, id),
   };
 }

@@ -38,8 +38,6 @@ import type {
   TokenList,
   TokenRotation,
 } from '../contract/rights.ts';
-import { APPROVE_PATH, RULE_PATHS, RULES_PATH } from '../contract/rules.ts';
-import type { NewFreeze, ReleaseRules, SecondPersonRule } from '../contract/rules.ts';
 import type { ChangeReport, ReleaseService } from '../release/index.ts';
 import { ReleaseError } from '../store/index.ts';
 
@@ -61,12 +59,6 @@ export interface RightsActions {
   giveUpAddress(gift: AddressGift): Promise<RightsStatus>;
   lendAddress(loan: AddressLoan): Promise<RightsStatus>;
   readActs(limit: number): Promise<ActLog>;
-  readRules(): Promise<ReleaseRules>;
-  setSecondPerson(rule: SecondPersonRule): Promise<ReleaseRules>;
-  freeze(freeze: NewFreeze): Promise<ReleaseRules>;
-  endFreeze(id: string): Promise<ReleaseRules>;
-  approve(id: string): Promise<ChangeReport>;
-  withdraw(id: string): Promise<ReleaseRules>;
 }
 
 /** Long enough for the server's gate to run its smoke test in a browser. */
@@ -127,12 +119,6 @@ export class ReleaseClient implements ReleaseActions {
       giveUpAddress: (body) => this.#call(ADDRESS_PATHS['give-up'], body),
       lendAddress: (body) => this.#call(ADDRESS_PATHS.lend, body),
       readActs: (limit) => this.#call(`${ACTS_PATH}?limit=${String(limit)}`),
-      readRules: () => this.#call(RULES_PATH),
-      setSecondPerson: (body) => this.#call(RULE_PATHS['second-person'], body),
-      freeze: (body) => this.#call(RULE_PATHS.freeze, body),
-      endFreeze: (id) => this.#call(RULE_PATHS['end-freeze'], { id }),
-      approve: (id) => this.#act(APPROVE_PATH, { id }),
-      withdraw: (id) => this.#call(RULE_PATHS.withdraw, { id }),
     };
   }
 

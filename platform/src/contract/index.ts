@@ -11,6 +11,5 @@ export * from './registry.ts';
 export * from './releases.ts';
 export * from './report.ts';
 export * from './rights.ts';
-export * from './rules.ts';
 export * from './server.ts';
 export * from './styles.ts';

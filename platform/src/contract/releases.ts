@@ -156,8 +156,6 @@ export interface ReleaseChange {
   readonly isAutomatic: boolean;
   /** The gate's objections when somebody forced it; empty otherwise. */
   readonly forced: readonly string[];
-  /** The second person who approved it; absent when none was needed. */
-  readonly approvedBy?: string;
 }
 
 /** Changes, latest first. */
@@ -193,8 +191,7 @@ export interface CanaryRequest {
 }
 
 /**
- * What the gate looks at; `unchecked` is what it could not look at, `deadline` that it was not done in time, `freeze` that
- * nothing may be promoted now.
+ * What the gate looks at; `unchecked` is what it could not look at, `deadline` that it was not done in time.
  */
 export type GateCheck =
   | 'files'
@@ -206,7 +203,6 @@ export type GateCheck =
   | 'types'
   | 'smoke'
   | 'deadline'
-  | 'freeze'
   | 'unchecked';
 
 /** Why the gate refuses a version. */
@@ -219,9 +215,8 @@ export interface GateProblem {
 }
 
 /**
- * `refused`: the gate found {@link ReleaseProblem.problems}; `approval_required`: the promotion now waits for the approval
- * of a second person; `same_person`: whoever asked approves; `conflict`: somebody else was faster, read the status again; `unavailable`: the store cannot be
- * reached.
+ * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status again;
+ * `unavailable`: the store cannot be reached.
  */
 export type ReleaseProblemCode =
   | 'unauthorized'
@@ -234,8 +229,6 @@ export type ReleaseProblemCode =
   | 'not_found'
   | 'conflict'
   | 'refused'
-  | 'approval_required'
-  | 'same_person'
   | 'unavailable';
 
 /** Body of a reply that is not 2xx: problem details (RFC 9457). */

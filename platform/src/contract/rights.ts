@@ -3,7 +3,7 @@
  * `look` see its releases and history, `release` bring a build of it into the store, `canary` show a stored version to
  * at most half of the visitors, `promote` make one live for more than that, `rollback` roll back, `force` do it against
  * the gate, `override` load the area from a development server in one's own browser, `retire` take
- * it out, bring it back, and give up and lend its addresses, `rights` give these rights to others and set the area's rules.
+ * it out, bring it back, and give up and lend its addresses, `rights` give these rights to others.
  */
 export const ACTS = [
   'look',

@@ -12,8 +12,6 @@ const TITLES: Readonly<Record<ReleaseProblemCode, readonly [status: number, titl
   not_found: [404, 'Not found'],
   conflict: [409, 'What is live has changed'],
   refused: [422, 'The gate refuses this version'],
-  same_person: [403, 'Another person has to approve'],
-  approval_required: [409, 'A second person has to approve'],
   unavailable: [503, 'Releases are not available'],
 };
 

@@ -21,7 +21,6 @@ it('reports count only from pages of this site, and always get the same reply', 
     onFailure: ({ area, name, composition }) => failures.push(`${area} ${name} ${composition}`),
   });
   const api = createReleaseApi({
-    store,
     service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
     rights: new RightsService({ store }),
     identify: () => Promise.reject(new ReleaseError('unauthorized', 'no')),

@@ -3,21 +3,17 @@ import { PLATFORM_PATH } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ReleaseService } from '../release/release-service.ts';
-import { RulesService } from '../release/rules-service.ts';
 import type { RightsService } from '../rights/rights-service.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
 import type { Identify } from './identify.ts';
 import { problemOf } from './problem.ts';
 import { receiveReport } from './receive-report.ts';
 import { RELEASE_ROUTES } from './release-routes.ts';
 import { RIGHTS_ROUTES } from './rights-routes.ts';
-import { RULES_ROUTES } from './rules-routes.ts';
 import type { Route } from './route.ts';
 
 /** What the release API works with. */
 export interface ReleaseApiOptions {
-  readonly store: ReleaseStore;
   readonly service: ReleaseService;
   readonly rights: RightsService;
   readonly identify: Identify;
@@ -33,7 +29,7 @@ export interface ReleaseApiOptions {
 export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Each names the rights that it needs; a path that is not listed does not exist. */
-const ROUTES: ReadonlyMap<string, Route> = new Map([...RELEASE_ROUTES, ...RIGHTS_ROUTES, ...RULES_ROUTES]);
+const ROUTES: ReadonlyMap<string, Route> = new Map([...RELEASE_ROUTES, ...RIGHTS_ROUTES]);
 
 /** Whether a request is for the platform's own endpoints rather than for a page. */
 export function isPlatformPath(url: string): boolean {
@@ -43,12 +39,10 @@ export function isPlatformPath(url: string): boolean {
 
 /** Creates the HTTP handler of the release actions, for admins' pages and pipelines. */
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
-  const { store, service: releases, rights } = options;
-  const rules = new RulesService({ store, releases, rights });
   return async (request, response) => {
     try {
       if (request.url?.split('?')[0] === REPORT_PATH) await takeReport(request, response, options);
-      else sendJson(response, 200, await answer(request, { ...options, rules }));
+      else sendJson(response, 200, await answer(request, options));
     } catch (error) {
       if (!isReleaseError(error)) options.onError?.(error);
       if (response.headersSent) return;
@@ -70,13 +64,13 @@ async function takeReport(
 
 async function answer(
   request: IncomingMessage,
-  { service, rights, rules, identify }: ReleaseApiOptions & { readonly rules: RulesService },
+  { service, rights, identify }: ReleaseApiOptions,
 ): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const route = ROUTES.get(`${request.method ?? ''} ${pathname}`);
   if (!route) throw missing(pathname);
   const caller = await identify(request, route.access);
-  return route.answer({ request, query: Object.fromEntries(searchParams), caller, service, rights, rules });
+  return route.answer({ request, query: Object.fromEntries(searchParams), caller, service, rights });
 }
 
 function missing(pathname: string): ReleaseError {

@@ -5,7 +5,7 @@ import {
   RELEASES_PATH,
 } from '../contract/releases.ts';
 import type { AreaChange, RetiredStatus } from '../contract/releases.ts';
-import { wantedChange } from '../release/going-live.ts';
+import { wantedChange } from '../rights/wanted-change.ts';
 import type { ChangeReport } from '../release/release-service.ts';
 import { allows, authorise } from '../rights/authorise.ts';
 import type { WantedAct } from '../rights/act-log.ts';

@@ -31,17 +31,6 @@ export const RIGHTS_REQUESTS = {
   lend: z.strictObject({ owner: area, pattern, area, why }),
 } as const;
 
-const areaOrEvery = z.union([area, z.literal(EVERY_AREA)]);
-const time = z.iso.datetime({ offset: true });
-const id = z.string().regex(/^[0-9a-f]{8}$/, 'must be an id as the rules have it');
-
-/** Schemas of the bodies about what promotions have to wait for. */
-export const RULES_REQUESTS = {
-  secondPerson: z.strictObject({ area: areaOrEvery, isNeeded: z.boolean() }),
-  freeze: z.strictObject({ from: time, until: time, why, areas: z.array(areaOrEvery).min(1).max(50) }),
-  id: z.strictObject({ id }),
-} as const;
-
 /** Schema of the query of the acts. */
 export const ACTS_QUERY = z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(100) });
 

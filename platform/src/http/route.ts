@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type * as z from 'zod';
 import type { ReleaseService } from '../release/release-service.ts';
-import type { RulesService } from '../release/rules-service.ts';
 import type { Caller } from '../rights/authorise.ts';
 import type { RightsService } from '../rights/rights-service.ts';
 import type { AccessKind } from './identify.ts';
@@ -16,7 +15,6 @@ export interface Call {
   readonly caller: Caller;
   readonly service: ReleaseService;
   readonly rights: RightsService;
-  readonly rules: RulesService;
 }
 
 /** One endpoint. It checks the caller's rights itself, as soon as it knows the area. */

@@ -10,16 +10,12 @@ import type {
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
-import type { PendingPromotion } from '../contract/rules.ts';
 import { applyCanary, applyPromotion, ReleaseError, applyRollback, SHELL } from '../store/index.ts';
-import type { Change, LiveEntry, Reason, Registry, ReleaseStore } from '../store/index.ts';
+import type { LiveEntry, Reason, Registry, ReleaseStore } from '../store/index.ts';
 import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
-import { goLive, isLowered, objectionsOf, refusal, refuseReturn, waiting } from './going-live.ts';
-import type { Approval } from './going-live.ts';
 import { NO_HEALTH_SOURCE } from './health-source.ts';
 import type { HealthSource } from './health-source.ts';
-import { freezeProblems, getPending } from './release-rules.ts';
-import type { AskedPromotion } from './release-rules.ts';
+import { objectionsOf, refusal, refuseReturn } from './refusal.ts';
 import { changeOf, readRetired, readStatus } from './status.ts';
 
 /** What a release service works with. */
@@ -27,8 +23,6 @@ export interface ReleaseServiceOptions {
   readonly store: ReleaseStore;
   readonly gate: Gate;
   readonly health?: HealthSource;
-  /** Whether whoever acts is the operator, by whatever name: at the command line of the installation. */
-  readonly isOperators?: boolean;
 }
 
 /** The result of a change, what the gate could not check, and what it let pass. */
@@ -37,9 +31,6 @@ export interface ChangeReport {
   readonly unchecked: readonly string[];
   readonly warnings?: readonly string[];
 }
-
-/** What somebody asks to go live. */
-type Asked = Omit<AskedPromotion, 'forced'> & { readonly isForced: boolean };
 
 /** What must hold at the moment of a promotion. */
 export interface PromoteCondition {
@@ -53,18 +44,16 @@ export class ReleaseService {
   readonly #store: ReleaseStore;
   readonly #gate: Gate;
   readonly #health: HealthSource;
-  readonly #isOperators: boolean;
 
-  constructor({ store, gate, health = NO_HEALTH_SOURCE, isOperators = false }: ReleaseServiceOptions) {
+  constructor({ store, gate, health = NO_HEALTH_SOURCE }: ReleaseServiceOptions) {
     this.#store = store;
     this.#gate = gate;
     this.#health = health;
-    this.#isOperators = isOperators;
   }
 
   /** Stores a build without promoting it. @param folder The build's output folder. */
   async addBuild(folder: string): Promise<UploadedVersion> {
-    // Whoever brings a build mostly takes it live next.
+    // A build that is brought mostly goes live next.
     this.#gate.warmUp?.();
     const { release, isNew } = await this.#store.release(folder);
     return { area: release.name, version: release.version, isNew };
@@ -92,18 +81,16 @@ export class ReleaseService {
 
   /**
    * @param condition The area's entry as the caller saw it; somebody else's change since then is a `conflict`
-   * @throws ReleaseError `refused` with the gate's problems, unless it is forced; `approval_required` when it has to
-   *   wait for a second person
+   * @throws ReleaseError `refused` with the gate's problems, unless it is forced
    */
   async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<ChangeReport> {
     const { area, version } = request;
-    const change = (reason: Reason) => (registry: Registry) => {
+    return this.#takeLive(request, who, (registry, reason) => {
       if (condition && !isDeepStrictEqual(registry.areas[area], condition.expected)) {
         throw new ReleaseError('conflict', `${area} was changed by ${authorOf(registry, area)} meanwhile.`);
       }
       return applyPromotion(registry, area, version, reason);
-    };
-    return this.#change(this.#asked(request, who, null), change);
+    });
   }
 
   /**
@@ -132,10 +119,11 @@ export class ReleaseService {
 
   /** @throws ReleaseError as {@link ReleaseService.promote} */
   async canary(request: CanaryRequest, who: string): Promise<ChangeReport> {
-    const { area, why } = request;
-    const change = (reason: Reason) => (registry: Registry) => applyCanary(registry, request, reason);
-    if (request.share > 0) return this.#change(this.#asked(request, who, request.share), change);
-    await this.#store.changeRegistry(change({ who, why }));
+    const { area, share, why } = request;
+    if (share > 0) {
+      return this.#takeLive(request, who, (registry, reason) => applyCanary(registry, request, reason));
+    }
+    await this.#store.changeRegistry((registry) => applyCanary(registry, request, { who, why }));
     return { area: await this.#areaStatus(area), unchecked: [] };
   }
 
@@ -166,35 +154,12 @@ export class ReleaseService {
     return { area: await this.#areaStatus(area), unchecked };
   }
 
-  /**
-   * Makes a promotion go live that waited, if the gate agrees with it today.
-   * @throws ReleaseError `refused` or `conflict`, as the live versions and the rules are now
-   */
-  async approve(id: string, who: string): Promise<ChangeReport> {
-    const waited = getPending(await this.#store.readRegistry(), id);
-    const { area, version, share } = waited;
-    const change = (reason: Reason) => (registry: Registry) =>
-      share === null
-        ? applyPromotion(registry, area, version, reason)
-        : applyCanary(registry, { area, version, share }, reason);
-    return this.#change({ ...waited, isForced: waited.forced.length > 0 }, change, { id, who });
-  }
-
-  #asked(
-    { area, version, why, isForced = false }: PromoteRequest | CanaryRequest,
+  /** Makes a stored version live, for everybody or as a canary, if the gate agrees or it is forced. */
+  async #takeLive(
+    { area, version, why, isForced = false }: PromoteRequest,
     who: string,
-    share: number | null,
-  ): Asked {
-    const isOperators = this.#isOperators ? { isOperators: true as const } : {};
-    return { area, version, share, who, why, isForced, ...isOperators };
-  }
-
-  async #change(
-    { isForced, ...asked }: Asked,
-    apply: (reason: Reason) => Change,
-    approval?: Approval,
+    apply: (registry: Registry, reason: Reason) => Registry,
   ): Promise<ChangeReport> {
-    const { area, version } = asked;
     if (!(await this.#store.findRelease(area, version))) {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
@@ -203,22 +168,14 @@ export class ReleaseService {
     const taken = await this.#store.checkAddresses(area, version);
     if (taken.length) throw refusal(area, version, taken);
     const report = await this.#checkSet(area, version, 'full');
-    const freezes = isLowered(before, asked) ? [] : freezeProblems(before, area);
-    const problems = [...freezes, ...objectionsOf(report)];
+    const problems = objectionsOf(report);
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
-    let pending: PendingPromotion | undefined;
+    const reason = { who, why, ...(forced.length ? { forced } : {}) };
     await this.#store.changeRegistry((now) => {
       refuseReturn(area, { before, now });
-      const outcome = goLive(now, {
-        asked: { ...asked, forced },
-        apply,
-        ...(approval ? { approval } : {}),
-      });
-      ({ pending } = outcome);
-      return outcome.registry;
+      return apply(now, reason);
     });
-    if (pending) throw waiting(pending);
     const { unchecked, warnings = [] } = report;
     return { area: await this.#areaStatus(area), unchecked, warnings };
   }

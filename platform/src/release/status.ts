@@ -63,20 +63,8 @@ export async function readRetired(
 
 /** A registry change as the API returns it. */
 export function changeOf(change: RegistryChange): ReleaseChange {
-  const {
-    kind,
-    area,
-    from = null,
-    to = null,
-    who,
-    why,
-    when,
-    share = null,
-    forced = [],
-    approvedBy,
-  } = change;
-  const approval = approvedBy === undefined ? {} : { approvedBy };
-  return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced, ...approval };
+  const { kind, area, from = null, to = null, who, why, when, share = null, forced = [] } = change;
+  return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced };
 }
 
 function statusOf(

@@ -18,16 +18,7 @@ export { compositionOf, NothingLiveError, PUBLIC_FOLDER, readSet, releaseAddress
 export type { LiveSet, ShellRelease } from './live-registry.ts';
 export { nameOfTime, timePrefix } from './names.ts';
 export { applyCanary, PLATFORM, applyPromotion, applyRollback, isFilled } from './registry.ts';
-export type {
-  Canary,
-  Change,
-  ChangeKind,
-  LiveEntry,
-  Reason,
-  Registry,
-  RegistryChange,
-  WaitingPromotion,
-} from './registry.ts';
+export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';
 export type { ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';

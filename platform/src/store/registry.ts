@@ -1,5 +1,4 @@
 import type { Claims, Loan } from '../addresses/claims.ts';
-import type { Freeze, PendingPromotion } from '../contract/rules.ts';
 import { SHELL } from './built-release.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -46,8 +45,6 @@ export interface Reason {
   readonly why: string;
   /** The gate's objections, when it was forced. */
   readonly forced?: readonly string[];
-  /** The second person who approved it. */
-  readonly approvedBy?: string;
 }
 
 /** One change of the registry; together they are its history. */
@@ -64,30 +61,13 @@ export interface RegistryChange extends Reason {
   readonly when: string;
 }
 
-/** A promotion that waits, with what was live when it was asked for. */
-export interface WaitingPromotion extends PendingPromotion {
-  readonly seen: { readonly live: string | null; readonly canary: string | null };
-  /** Asked for at the command line of the installation, by whatever name. */
-  readonly isOperators?: true;
-}
-
-/** What promotions have to wait for; part of the registry, so that a promotion and its rules change in one order. */
-export interface RegistryRules {
-  /** Areas whose promotions need a second person; `*` stands for every one. */
-  readonly secondPerson: readonly string[];
-  readonly freezes: readonly Freeze[];
-  readonly pending: readonly WaitingPromotion[];
-}
-
 /** One revision of the registry. Revisions are numbered from 1 and never change. */
 export interface Registry {
   readonly revision: number;
   readonly areas: Readonly<Record<string, LiveEntry>>;
   /** Areas that were taken out and have not come back. */
   readonly retired?: Readonly<Record<string, RetiredEntry>>;
-  /** Absent while there are none. */
-  readonly rules?: RegistryRules;
-  /** The change that made this revision; absent before the first, and when addresses or rules were changed. */
+  /** The change that made this revision; absent before the first, and when addresses were changed. */
   readonly change?: RegistryChange;
   /** Which area owns which addresses; absent in revisions of older platforms: then what is live decides. */
   readonly claims?: Claims;
@@ -203,9 +183,9 @@ type NewChange = Omit<RegistryChange, 'when' | 'to'> & { readonly to: string };
 
 function replaceLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
   const when = new Date().toISOString();
-  const { area, kind, to, who, why, forced, approvedBy } = change;
+  const { area, kind, to, who, why, forced } = change;
   const from = registry.areas[area]?.live;
-  const by = { kind, who, why, ...(forced ? { forced } : {}), ...(approvedBy ? { approvedBy } : {}) };
+  const by = { kind, who, why, ...(forced ? { forced } : {}) };
   return {
     ...nextOf(withoutRetired(registry, area)),
     areas: { ...registry.areas, [area]: { live: to, since: when, by, earlier } },

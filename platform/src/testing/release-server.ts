@@ -36,7 +36,6 @@ export async function serveReleases(
 ): Promise<string> {
   const rights = new RightsService({ store, ...(settings ? { settings } : {}) });
   const api = createReleaseApi({
-    store,
     service: new ReleaseService({ store, gate }),
     rights,
     identify: createIdentify({ rights, identifyAdmin, networkOf: () => '203.0.113.7' }),

@@ -49,7 +49,6 @@ export async function startReportingServer(
     onMissingFile: (release) => evidence.noteMissing(release),
   });
   const api = createReleaseApi({
-    store,
     service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
     rights: new RightsService({ store }),
     identify: () => Promise.reject(new ReleaseError('unauthorized', 'no')),

@@ -19,7 +19,7 @@ const refused: LoggedAct = {
   network: 'local',
   acts: ['rights'],
   areas: ['*'],
-  subject: 'second person needed',
+  subject: 'token main',
   refusal: 'sidi lacks the right "rights" for every area.',
 };
 
@@ -29,8 +29,8 @@ test('lists what people and pipelines did to releases, and what was refused', as
   await user.click(await screen.findByRole('link', { name: 'Releases' }));
   const [first, second] = await screen.findAllByRole('rowheader', { name: /Go live|Manage rights/ });
   expect(first).toHaveTextContent('Go live, Force · mf-provider0.1.0-c3c3c3c3c3');
-  expect(second).toHaveTextContent('Manage rights and rules · everything');
-  expect(second).toHaveTextContent('second person needed – sidi lacks the right');
+  expect(second).toHaveTextContent('Manage rights · everything');
+  expect(second).toHaveTextContent('token main – sidi lacks the right');
   const table = within(screen.getByRole('table', { name: 'Release activity' }));
   expect(table.getAllByText('pipeline provider-team')[0]).toBeVisible();
   expect(table.getByText('on the server')).toBeVisible();

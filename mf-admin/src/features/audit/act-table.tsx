@@ -9,7 +9,7 @@ import classes from './audit-page.module.css';
 
 const EVERY_AREA = '*';
 
-/** Who did what to releases, tokens and rules, and what was refused, latest first. */
+/** Who did what to releases, tokens and rights, and what was refused, latest first. */
 export function ActTable() {
   const { t } = useTranslation('admin-audit');
   const query = useActs();

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { EVERY_AREA } from 'platform/contract';
-import { formatList, lazyTexts, type LazyValue } from 'shared-ui';
+import { lazyTexts, type LazyValue } from 'shared-ui';
 
 const text = lazyTexts('admin-release');
 
@@ -12,24 +12,9 @@ export function areaName(t: TFunction<'admin-release'>, name: string): string {
   return KNOWN.includes(name) ? t(`area.${name}`, { defaultValue: name }) : name;
 }
 
-/** Display names of areas, in a line. */
-export function areaNames(t: TFunction<'admin-release'>, language: string, names: readonly string[]): string {
-  return formatList(
-    names.map((name) => areaName(t, name)),
-    language,
-  );
-}
-
 /** The same in a text that is held. */
-export function lazyAreaNames(names: readonly string[]): LazyValue {
-  return (language, translate) =>
-    formatList(
-      names.map((name) => {
-        if (name === EVERY_AREA) return translate(text('area.every'));
-        return KNOWN.includes(name) ? translate(text(`area.${name}`)) : name;
-      }),
-      language,
-    );
+export function lazyAreaName(name: string): LazyValue {
+  return (_language, translate) => (KNOWN.includes(name) ? translate(text(`area.${name}`)) : name);
 }
 
 /** Who changed what is live: a person, the platform or a start. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus } from 'platform/contract';
 import { lazyTexts } from 'shared-ui';
-import { areaName, lazyAreaNames } from './area-name.ts';
+import { areaName, lazyAreaName } from './area-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const text = lazyTexts('admin-release');
@@ -42,7 +42,7 @@ function BackDialog(props: VersionsProps) {
       isDangerous
       // The platform rolls back a running canary, else the live version; `from` ensures that it is the one shown.
       requestFor={(why) => ({ kind: 'rollback', area: area.name, from: taken, why })}
-      done={text('done.back', { name: lazyAreaNames([area.name]), version: back })}
+      done={text('done.back', { name: lazyAreaName(area.name), version: back })}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import type { AreaStatus } from 'platform/contract';
 import { Checkbox, formatDateTime, lazyTexts, SelectField, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { areaName, lazyAreaNames } from './area-name.ts';
+import { areaName, lazyAreaName } from './area-name.ts';
 import { changeRelease, refusalIn } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './release-queries.ts';
@@ -42,7 +42,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
     const { version, share } = getValues();
     toast.success(
       text(share === EVERYBODY ? 'done.live' : 'done.canary', {
-        name: lazyAreaNames([area.name]),
+        name: lazyAreaName(area.name),
         version,
         percent: share,
       }),

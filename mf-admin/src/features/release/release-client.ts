@@ -47,10 +47,7 @@ export async function changeRelease({ kind, ...body }: ReleaseRequest, verify: V
 }
 
 /** Refusals with their own text. */
-const WORDED = [
-  ...(['conflict', 'refused', 'forbidden', 'not_found', 'invalid'] as const),
-  ...(['approval_required', 'same_person'] as const),
-] as const;
+const WORDED = ['conflict', 'refused', 'forbidden', 'not_found', 'invalid'] as const;
 export type WordedRefusal = (typeof WORDED)[number] & ReleaseProblemCode;
 
 export interface Refusal {

@@ -56,10 +56,7 @@ function Refused(props: { error: Error }) {
   if (!refusal) return <Notice tone="danger">{errorText(props.error)}</Notice>;
   const { code, problems } = refusal;
   return (
-    <Notice
-      tone={code === 'conflict' || code === 'approval_required' ? 'warning' : 'danger'}
-      title={t(`refusal.${code}`)}
-    >
+    <Notice tone={code === 'conflict' ? 'warning' : 'danger'} title={t(`refusal.${code}`)}>
       {problems.length > 0 && (
         // The gate's messages are for area teams, in English.
         <ul lang="en" className={classes.problems}>

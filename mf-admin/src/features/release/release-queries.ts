@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from 'shared-api';
 import { readRights } from './person-client.ts';
 import { readHistory, readReleases, type Verify } from './release-client.ts';
-import { readRules } from './rule-client.ts';
 import { readTokens } from './token-client.ts';
 
 /** Root of the keys of everything about releases. */
@@ -22,11 +21,6 @@ export function useLiveAreas(): readonly string[] {
 /** The latest changes of what is live; polled. */
 export function useReleaseHistory() {
   return useReleaseData('history', readHistory, EVERY_MS);
-}
-
-/** Freezes, areas with a second person, and promotions that wait; polled. */
-export function useRules() {
-  return useReleaseData('rules', readRules, EVERY_MS);
 }
 
 /** The tokens that the admin may see. */

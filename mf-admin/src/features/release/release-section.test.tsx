@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReleaseChange } from 'platform/contract';
 import { sampleArea, sampleHealth } from '../../mocks/release-handlers.ts';
-import { createSampleRules } from '../../mocks/rule-handlers.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 const card = async (name: string) => {
@@ -39,7 +38,6 @@ test('compares with the previous version only if that has had visitors', async (
     retired: [],
     changes: [],
     tokens: [],
-    rules: createSampleRules(),
     acts: [],
     people: {},
   };
@@ -68,7 +66,6 @@ test('says at the area that the platform took a version back by itself, until so
       retired: [],
       changes: [healed],
       tokens: [],
-      rules: createSampleRules(),
       acts: [],
       people: {},
     },

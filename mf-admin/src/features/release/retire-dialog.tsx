@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus } from 'platform/contract';
 import { lazyTexts } from 'shared-ui';
-import { areaName, lazyAreaNames } from './area-name.ts';
+import { areaName, lazyAreaName } from './area-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const text = lazyTexts('admin-release');
@@ -23,7 +23,7 @@ export function RetireDialog(props: RetireDialogProps) {
       confirmLabel={t('retire.yes')}
       isDangerous
       requestFor={(why) => ({ kind: 'retire', area: area.name, why })}
-      done={text('done.retired', { name: lazyAreaNames([area.name]) })}
+      done={text('done.retired', { name: lazyAreaName(area.name) })}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RetiredStatus } from 'platform/contract';
 import { Badge, Button, formatDateTime, formatRelative, lazyTexts, useLanguage, useNow } from 'shared-ui';
-import { areaName, lazyAreaNames, whoName } from './area-name.ts';
+import { areaName, lazyAreaName, whoName } from './area-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './area-card.module.css';
@@ -50,7 +50,7 @@ export function RetiredCard(props: { area: RetiredStatus }) {
           description={t('return.text', { version })}
           confirmLabel={t('return.yes')}
           requestFor={(reason) => ({ kind: 'rollback', area: name, why: reason })}
-          done={text('done.live', { name: lazyAreaNames([name]), version })}
+          done={text('done.live', { name: lazyAreaName(name), version })}
           onClose={() => setIsAsking(false)}
         />
       )}

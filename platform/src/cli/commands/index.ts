@@ -18,8 +18,5 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<str
   ['token', async () => (await import('./token.ts')).token],
   ['person', async () => (await import('./rights.ts')).person],
   ['address', async () => (await import('./rights.ts')).address],
-  ['second-person', async () => (await import('./rules.ts')).secondPerson],
-  ['freeze', async () => (await import('./rules.ts')).freeze],
-  ['approval', async () => (await import('./rules.ts')).approval],
   ['acts', async () => (await import('./rights.ts')).acts],
 ]);
