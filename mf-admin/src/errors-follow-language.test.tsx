@@ -62,7 +62,6 @@ const CASES: readonly Case[] = [
   release('limit-person-dialog.tsx', 'Limit an admin', { errors: 1 }),
   release('promote-dialog.tsx', 'Release another version: Administration', { errors: 1 }),
   release('reason-dialog.tsx', /^Roll back.*Frame/, { errors: 1 }),
-  release('rotate-token-dialog.tsx', /^Replace.*visitors-team/, OFFLINE),
   { file: 'features/review/remove-dialog.tsx', at: '/admin/reviews', open: ['Remove'], errors: 1 },
   { file: 'features/settings/settings-form.tsx', at: SETTINGS, typed: { contactEmail: '' }, errors: 1 },
   {

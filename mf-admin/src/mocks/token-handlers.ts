@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { ACTS, type NewToken, type TokenEnd, type TokenRotation, type TokenStatus } from 'platform/contract';
+import { ACTS, type NewToken, type TokenEnd, type TokenStatus } from 'platform/contract';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,18 +17,17 @@ export function sampleToken(name: string, change: Partial<TokenStatus> = {}): To
     madeAt: ago(700),
     endsAt: null,
     lastUsedAt: ago(3),
-    earlierUntil: null,
     isFromSettings: false,
     ...change,
   };
 }
 
-/** A team's token, one that is being replaced, the operator's, and one that has ended. */
+/** The operator's token, one that will end, one that was never used, and one that has ended. */
 export function createSampleTokens(): TokenStatus[] {
   const operator = { madeAt: null, isFromSettings: true, grants: [{ area: '*', acts: ACTS }] };
   return [
     sampleToken('main', operator),
-    sampleToken('provider-team', { earlierUntil: ago(-1), endsAt: ago(-2000) }),
+    sampleToken('provider-team', { endsAt: ago(-2000) }),
     sampleToken('visitors-team', {
       grants: [{ area: 'mf-public', acts: ['look', 'release'] }],
       lastUsedAt: null,
@@ -52,11 +51,6 @@ export function tokenHandlers(state: { tokens: TokenStatus[] }, who: string): Ht
       }
       state.tokens.push(sampleToken(name, { grants, endsAt, madeBy: who, madeAt: ago(0), lastUsedAt: null }));
       return HttpResponse.json({ name, token: `maida_release_${name}-1` });
-    }),
-    http.post<never, TokenRotation>('*/platform/tokens/rotate', async ({ request }) => {
-      const { name, graceMinutes } = await request.json();
-      change(name, { earlierUntil: graceMinutes > 0 ? ago(-graceMinutes / 60) : null });
-      return HttpResponse.json({ name, token: `maida_release_${name}-2` });
     }),
     http.post<never, TokenEnd>('*/platform/tokens/end', async ({ request }) => {
       change((await request.json()).name, { state: 'ended', endsAt: ago(0) });

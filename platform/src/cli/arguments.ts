@@ -37,8 +37,6 @@ export interface CommandLine {
   readonly grants: readonly Grant[];
   /** When a token ends by itself; ISO 8601. */
   readonly ends?: string;
-  /** How long a rotated token goes on working. */
-  readonly graceMinutes: number;
 }
 
 const OPTIONS = {
@@ -57,7 +55,6 @@ const OPTIONS = {
   area: { type: 'string', multiple: true, default: [] as string[] },
   acts: { type: 'string', multiple: true, default: [] as string[] },
   ends: { type: 'string' },
-  grace: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -91,7 +88,6 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     why: values.why ?? command,
     grants: readGrants(values.area, values.acts),
     ...(values.ends === undefined ? {} : { ends: readEnd(values.ends) }),
-    graceMinutes: readGrace(values.grace),
   };
 }
 
@@ -133,13 +129,6 @@ function readEnd(text: string): string {
   const time = Date.parse(isDay ? `${text}T23:59:59Z` : hasZone ? text : `${text}Z`);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
   throw new UsageError(`--ends ${text}: expected a day or a time, like 2027-03-31 or 2027-03-31T18:00.`);
-}
-
-/** `30m`, `12h`, `7d`, or `0` for at once; in minutes. */
-function readGrace(text: string): number {
-  const [, count = '', unit = 'm'] = /^(\d+)([mhd]?)$/.exec(text) ?? [];
-  if (count === '') throw new UsageError(`--grace ${text}: expected 30m, 12h, 7d or 0.`);
-  return Number(count) * (unit === 'd' ? 1440 : unit === 'h' ? 60 : 1);
 }
 
 function parse(args: readonly string[]) {

@@ -30,7 +30,6 @@ Rights (docs/releasing.md)
   token create <name> --area <area> --acts <acts>
                              make a token for a pipeline, shown once; repeat --area and --acts for more areas
   token list                 what each token may do, when it was last used, and until when it works
-  token rotate <name>        replace it; the earlier one ends at once, or works on for --grace 12h
   token end <name>           end it, on every server within a second
   person limit <email> --area <area> --acts <acts>
                              let an admin do this alone; without --area nothing
@@ -57,7 +56,6 @@ Options
   --acts <acts>       what may be done there: all, or some of look,release,canary,promote,rollback,force,override,
                       retire,rights
   --ends <day>        with token create: when it ends by itself
-  --grace <time>      with token rotate: 30m, 12h, 7d (default: 0, at once)
   --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback, retire,
                       and all of Rights; PLATFORM_TOKEN holds the token
   --data-dir <path>   data folder of the installation (default: $DATA_DIR, else .data in the workspace)

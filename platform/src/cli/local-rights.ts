@@ -17,7 +17,6 @@ export function localRights(
     },
     listTokens: () => service.listTokens(caller),
     createToken: (token) => service.createToken(caller, token),
-    rotateToken: (rotation) => service.rotateToken(caller, rotation),
     endToken: (end) => service.endToken(caller, end),
     limitPerson: (limit) => service.limitPerson(caller, limit),
     readStatus: () => service.readStatus(caller),

@@ -23,7 +23,6 @@ import {
   PEOPLE_PATH,
   RIGHTS_PATH,
   TOKEN_END_PATH,
-  TOKEN_ROTATION_PATH,
   TOKENS_PATH,
 } from '../contract/rights.ts';
 import type {
@@ -36,7 +35,6 @@ import type {
   RightsStatus,
   TokenEnd,
   TokenList,
-  TokenRotation,
 } from '../contract/rights.ts';
 import type { ChangeReport, ReleaseService } from '../release/index.ts';
 import { ReleaseError } from '../store/index.ts';
@@ -52,7 +50,6 @@ export interface RightsActions {
   retireArea(request: RetireRequest): Promise<RetiredStatus>;
   listTokens(): Promise<TokenList>;
   createToken(token: NewToken): Promise<MadeToken>;
-  rotateToken(rotation: TokenRotation): Promise<MadeToken>;
   endToken(end: TokenEnd): Promise<TokenList>;
   limitPerson(limit: PersonLimit): Promise<RightsStatus>;
   readStatus(): Promise<RightsStatus>;
@@ -112,7 +109,6 @@ export class ReleaseClient implements ReleaseActions {
       retireArea: (body) => this.#call(RELEASE_ACTION_PATHS.retire, body),
       listTokens: () => this.#call(TOKENS_PATH),
       createToken: (body) => this.#call(TOKENS_PATH, body),
-      rotateToken: (body) => this.#call(TOKEN_ROTATION_PATH, body),
       endToken: (body) => this.#call(TOKEN_END_PATH, body),
       limitPerson: (body) => this.#call(PEOPLE_PATH, body),
       readStatus: () => this.#call(RIGHTS_PATH),

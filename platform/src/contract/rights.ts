@@ -30,8 +30,6 @@ export interface Grant {
 
 /** `GET`: {@link TokenList}; `POST` {@link NewToken}: {@link MadeToken}. */
 export const TOKENS_PATH = '/platform/tokens';
-/** `POST` {@link TokenRotation}: {@link MadeToken}. */
-export const TOKEN_ROTATION_PATH = '/platform/tokens/rotate';
 /** `POST` {@link TokenEnd}: {@link TokenList}. */
 export const TOKEN_END_PATH = '/platform/tokens/end';
 /** `GET`: {@link RightsStatus}. */
@@ -61,9 +59,9 @@ export interface TokenStatus {
   readonly endsAt: string | null;
   /** To the minute. */
   readonly lastUsedAt: string | null;
-  /** While the token before the last rotation still works: until when. */
-  readonly earlierUntil: string | null;
-  /** Whether it stands in the setting `PLATFORM_TOKENS`, with every right; it can be ended, but not rotated. */
+  /** Always null: older releases of the admins' area show any other value as a time. */
+  readonly earlierUntil?: null;
+  /** Whether it stands in the setting `PLATFORM_TOKENS`, with every right; it can be ended. */
   readonly isFromSettings: boolean;
 }
 
@@ -82,12 +80,6 @@ export interface NewToken {
 export interface MadeToken {
   readonly name: string;
   readonly token: string;
-}
-
-export interface TokenRotation {
-  readonly name: string;
-  /** How long the earlier token goes on working; 0: it ends at once. At most a week. */
-  readonly graceMinutes: number;
 }
 
 export interface TokenEnd {

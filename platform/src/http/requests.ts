@@ -19,12 +19,10 @@ const acts = z.array(z.enum(ACTS)).min(1).max(ACTS.length);
 const grants = z.array(z.strictObject({ area: z.union([area, z.literal(EVERY_AREA)]), acts })).max(50);
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a-z, 0-9 and hyphens, at most 40');
 const pattern = z.string().startsWith('/').max(200);
-const MAX_GRACE_MINUTES = 7 * 24 * 60;
 
 /** Schemas of the bodies about tokens, people and addresses. */
 export const RIGHTS_REQUESTS = {
   token: z.strictObject({ name, grants: grants.min(1), endsAt: z.iso.datetime().optional() }),
-  rotation: z.strictObject({ name, graceMinutes: z.number().int().min(0).max(MAX_GRACE_MINUTES) }),
   end: z.strictObject({ name }),
   person: z.strictObject({ email: z.email().max(254), grants: grants.nullable() }),
   giveUp: z.strictObject({ area, pattern, why }),

@@ -4,7 +4,6 @@ import {
   PEOPLE_PATH,
   RIGHTS_PATH,
   TOKEN_END_PATH,
-  TOKEN_ROTATION_PATH,
   TOKENS_PATH,
 } from '../contract/rights.ts';
 import { ACTS_QUERY, parseRequest, RIGHTS_REQUESTS } from './requests.ts';
@@ -30,12 +29,6 @@ export const RIGHTS_ROUTES: readonly (readonly [string, Route])[] = [
       const { endsAt, ...token } = await readRequest(request, RIGHTS_REQUESTS.token);
       return rights.createToken(caller, { ...token, ...(endsAt === undefined ? {} : { endsAt }) });
     }),
-  ],
-  [
-    `POST ${TOKEN_ROTATION_PATH}`,
-    change(async ({ rights, caller, request }) =>
-      rights.rotateToken(caller, await readRequest(request, RIGHTS_REQUESTS.rotation)),
-    ),
   ],
   [
     `POST ${TOKEN_END_PATH}`,

@@ -10,29 +10,7 @@ export function addToken(rights: Rights, name: string, entry: TokenEntry): Right
   return withToken(rights, name, entry);
 }
 
-/** A token's new secret, and who gets to know it. */
-export interface RotatedSecret {
-  readonly hash: string;
-  readonly earlierUntil: string | undefined;
-  readonly who: string;
-  readonly isOperators: boolean;
-}
-
-/** Replaces a token's secret; the earlier one works until `earlierUntil`, or ends at once. */
-export function rotateToken(
-  rights: Rights,
-  name: string,
-  { hash, earlierUntil, who, isOperators }: RotatedSecret,
-): Rights {
-  const entry = { ...getWorkingToken(rights, name, Date.now()) };
-  delete entry.earlier;
-  const earlier = earlierUntil === undefined ? {} : { earlier: { hash: entry.hash, until: earlierUntil } };
-  const rotatedBy = [...new Set([...(entry.rotatedBy ?? []), who])];
-  const marked = isOperators ? { isOperators: true as const } : {};
-  return withToken(rights, name, { ...entry, hash, ...earlier, rotatedBy, ...marked });
-}
-
-/** Ends a token at once, with the one before its rotation. */
+/** Ends a token at once. */
 export function endToken(rights: Rights, name: string, ended: { who: string; when: string }): Rights {
   return withToken(rights, name, { ...getWorkingToken(rights, name, Date.parse(ended.when)), ended });
 }

@@ -49,26 +49,17 @@ export function findToken(token: string, rights: Rights, settings: SettingsToken
     }
   }
   for (const [name, entry] of Object.entries(rights.tokens)) {
-    const isCurrent = isGiven(entry.hash);
-    const isEarlier = entry.earlier !== undefined && isGiven(entry.earlier.hash);
-    if (isCurrent || isEarlier) found = describe(name, entry, { isEarlier, now });
+    if (isGiven(entry.hash)) found = describe(name, entry, now);
   }
   if (!found) throw new ReleaseError('unauthorized', 'This token is unknown.');
   return found;
 }
 
-function describe(
-  name: string,
-  entry: TokenEntry,
-  { isEarlier, now }: { isEarlier: boolean; now: number },
-): KnownToken {
-  const { grants, ended, endsAt, earlier } = entry;
-  const isOver = (time: string | undefined) => time !== undefined && Date.parse(time) <= now;
+function describe(name: string, { grants, ended, endsAt }: TokenEntry, now: number): KnownToken {
   const known = { name, grants };
   if (ended) return { ...known, refusal: `The token ${name} was ended by ${ended.who} at ${ended.when}.` };
-  if (isOver(endsAt)) return { ...known, refusal: `The token ${name} ended at ${endsAt ?? ''}.` };
-  if (isEarlier && isOver(earlier?.until)) {
-    return { ...known, refusal: `The token ${name} was replaced by a new one.` };
+  if (endsAt !== undefined && Date.parse(endsAt) <= now) {
+    return { ...known, refusal: `The token ${name} ended at ${endsAt}.` };
   }
   return known;
 }

@@ -11,22 +11,14 @@ import type {
   RightsStatus,
   TokenEnd,
   TokenList,
-  TokenRotation,
 } from '../contract/rights.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { ActLog } from './act-log.ts';
 import type { WantedAct } from './act-log.ts';
-import { allows, authorise, authoriseGrants, EVERY_RIGHT, LOCAL_NETWORK } from './authorise.ts';
+import { allows, authorise, authoriseGrants, EVERY_RIGHT } from './authorise.ts';
 import type { Caller } from './authorise.ts';
-import {
-  addToken,
-  endSettingsToken,
-  endToken,
-  getWorkingToken,
-  limitPerson,
-  rotateToken,
-} from './changes.ts';
+import { addToken, endSettingsToken, endToken, getWorkingToken, limitPerson } from './changes.ts';
 import { hashToken } from './find-token.ts';
 import type { SettingsTokens } from './find-token.ts';
 import { RightsCache } from './rights-cache.ts';
@@ -43,7 +35,6 @@ export interface RightsServiceOptions {
 
 /** Recognisable for scanners that look for secrets in code. */
 const TOKEN_PREFIX = 'maida_release_';
-const MINUTE_MS = 60_000;
 
 /** Tokens, admins' rights and addresses; every change is checked against the caller's rights and logged. */
 export class RightsService {
@@ -78,31 +69,8 @@ export class RightsService {
       if (this.settings.has(name)) throw new ReleaseError('conflict', `PLATFORM_TOKENS has a token ${name}.`);
       const token = newToken();
       const made = { madeBy: caller.who, madeAt: new Date().toISOString() };
-      const marked = caller.network === LOCAL_NETWORK ? { isOperators: true as const } : {};
-      const entry = { grants, hash: hashToken(token), ...made, ...marked };
-      await this.rights.change((rights) =>
-        addToken(rights, name, { ...entry, ...(endsAt ? { endsAt } : {}) }),
-      );
-      return { name, token };
-    });
-  }
-
-  /** Needs every right of the token, which the caller gets to know. */
-  async rotateToken(caller: Caller, { name, graceMinutes }: TokenRotation): Promise<MadeToken> {
-    return this.log.run(caller, aboutToken(name, await this.#grantsOf(name)), async () => {
-      if (this.settings.has(name)) {
-        const way = 'Make another one by `platform token create`, and end this one.';
-        throw new ReleaseError('conflict', `The token ${name} stands in PLATFORM_TOKENS. ${way}`);
-      }
-      const token = newToken();
-      const until = new Date(Date.now() + graceMinutes * MINUTE_MS).toISOString();
-      const earlierUntil = graceMinutes > 0 ? until : undefined;
-      const { who, network } = caller;
-      const change = { hash: hashToken(token), earlierUntil, who, isOperators: network === LOCAL_NETWORK };
-      await this.rights.change((rights) => {
-        authoriseGrants(caller, getWorkingToken(rights, name, Date.now()).grants);
-        return rotateToken(rights, name, change);
-      });
+      const entry = { grants, hash: hashToken(token), ...made, ...(endsAt ? { endsAt } : {}) };
+      await this.rights.change((rights) => addToken(rights, name, entry));
       return { name, token };
     });
   }

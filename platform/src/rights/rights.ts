@@ -6,15 +6,9 @@ export interface TokenEntry {
   /** SHA-256, hexadecimal. */
   readonly hash: string;
   readonly madeBy: string;
-  /** Made or rotated at the command line of the installation, by whatever name. */
-  readonly isOperators?: true;
-  /** Who else got to know a secret of it, by rotating it. */
-  readonly rotatedBy?: readonly string[];
   /** ISO 8601, like all times here. */
   readonly madeAt: string;
   readonly endsAt?: string;
-  /** The token before the last rotation, and until when it works. */
-  readonly earlier?: { readonly hash: string; readonly until: string };
   readonly ended?: { readonly who: string; readonly when: string };
 }
 

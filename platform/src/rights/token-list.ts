@@ -20,18 +20,16 @@ export async function listTokens(
 }
 
 function statusOf(name: string, entry: TokenEntry): TokenStatus {
-  const { grants, madeBy, madeAt, endsAt, earlier, ended } = entry;
-  const now = Date.now();
-  const isEarlierWorking = earlier !== undefined && Date.parse(earlier.until) > now;
+  const { grants, madeBy, madeAt, endsAt, ended } = entry;
   return {
     name,
     grants,
-    state: isWorking(entry, now) ? 'active' : 'ended',
+    state: isWorking(entry, Date.now()) ? 'active' : 'ended',
     madeBy,
     madeAt,
     endsAt: ended?.when ?? endsAt ?? null,
     lastUsedAt: null,
-    earlierUntil: isEarlierWorking ? earlier.until : null,
+    earlierUntil: null,
     isFromSettings: false,
   };
 }

@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { TokenStatus } from 'platform/contract';
 import { Button, formatDateTime, formatRelative, StatusBadge, useLanguage, useNow } from 'shared-ui';
-import { ActionRow } from '../../lib/action-row.tsx';
 import { GrantList } from './grant-list.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './token-section.module.css';
 
 const MINUTE_MS = 60_000;
 
-export type TokenAction = 'rotate' | 'end';
-
 interface TokenCardProps {
   token: TokenStatus;
-  onAsk: (action: TokenAction) => void;
+  onEnd: () => void;
 }
 
 /** One token: what it may do, its use and its end. */
 export function TokenCard(props: TokenCardProps) {
-  const { token, onAsk } = props;
-  const { name, grants, state, madeBy, earlierUntil, isFromSettings } = token;
+  const { token, onEnd } = props;
+  const { name, grants, state, madeBy, isFromSettings } = token;
   const { t } = useTranslation('admin-release-token');
-  const language = useLanguage();
   const isActive = state === 'active';
   return (
     <ReleaseCard
@@ -32,34 +28,12 @@ export function TokenCard(props: TokenCardProps) {
         <LastUse at={token.lastUsedAt} /> · <End token={token} /> ·{' '}
         {isFromSettings ? t('from_settings') : t('made_by', { who: madeBy })}
       </p>
-      {earlierUntil !== null && (
-        <p className={classes.facts}>
-          {t('earlier_until', { when: formatDateTime(earlierUntil, language) })}
-        </p>
-      )}
       {isActive && (
-        <ActionRow
-          destructive={
-            <Button
-              size="small"
-              variant={isFromSettings ? 'secondary' : 'quiet'}
-              aria-label={t('end.open_named', { name })}
-              onClick={() => onAsk('end')}
-            >
-              {t('end.open')}
-            </Button>
-          }
-        >
-          {!isFromSettings && (
-            <Button
-              size="small"
-              aria-label={t('rotate.open_named', { name })}
-              onClick={() => onAsk('rotate')}
-            >
-              {t('rotate.open')}
-            </Button>
-          )}
-        </ActionRow>
+        <div className={classes.actions}>
+          <Button size="small" aria-label={t('end.open_named', { name })} onClick={onEnd}>
+            {t('end.open')}
+          </Button>
+        </div>
       )}
     </ReleaseCard>
   );

@@ -1,12 +1,10 @@
 import {
   TOKEN_END_PATH,
-  TOKEN_ROTATION_PATH,
   TOKENS_PATH,
   type MadeToken,
   type NewToken,
   type TokenEnd,
   type TokenList,
-  type TokenRotation,
 } from 'platform/contract';
 import { releaseHttp, type Verify } from './release-client.ts';
 
@@ -17,10 +15,6 @@ export async function readTokens(signal: AbortSignal, verify: Verify): Promise<T
 /** The person proves who they are first, unless they did within the last minutes. */
 export async function createToken(token: NewToken, verify: Verify): Promise<MadeToken> {
   return (await (await releaseHttp(verify)).post<MadeToken>(TOKENS_PATH, token)).data;
-}
-
-export async function rotateToken(rotation: TokenRotation, verify: Verify): Promise<MadeToken> {
-  return (await (await releaseHttp(verify)).post<MadeToken>(TOKEN_ROTATION_PATH, rotation)).data;
 }
 
 export async function endToken(end: TokenEnd, verify: Verify): Promise<TokenList> {

@@ -23,11 +23,9 @@ test('shows what each token may do, its use and its end', async () => {
   );
   expect(team.getByText('last used 3 hours ago')).toBeVisible();
   expect(team.getByText(/^ends /)).toBeVisible();
-  expect(team.getByText(/^The previous token works until/)).toBeVisible();
   expect((await card('visitors-team')).getByText(/never used/)).toBeVisible();
   const operator = await card('main');
   expect(operator.getByRole('listitem')).toHaveTextContent('Everything: every right');
-  expect(operator.queryByRole('button', { name: /^Replace/ })).not.toBeInTheDocument();
   const ended = await card('old-pipeline');
   expect(ended.getByText('Ended')).toBeVisible();
   expect(ended.queryByRole('button')).not.toBeInTheDocument();
@@ -55,17 +53,6 @@ test('makes a token with the chosen rights and shows it once, to copy', async ()
   expect(made?.grants).toEqual([{ area: 'mf-admin', acts: ['look', 'release', 'canary', 'rollback'] }]);
   expect(made?.endsAt).toMatch(/^2027-03-31|^2027-04-01/);
   expect(await card('admin-team')).toBeDefined();
-});
-
-test('replaces a token, and says how long the earlier one works', async () => {
-  const { user } = await renderArea('/admin/settings');
-  await user.click((await card('visitors-team')).getByRole('button', { name: /^Replace/ }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Replace the token visitors-team?' }));
-  await user.selectOptions(dialog.getByLabelText('The current one works'), 'for one more day');
-  await user.click(dialog.getByRole('button', { name: 'Replace' }));
-  expect(await screen.findByDisplayValue('maida_release_visitors-team-2')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await (await card('visitors-team')).findByText(/^The previous token works until/)).toBeVisible();
 });
 
 test('ends a token after a question', async () => {

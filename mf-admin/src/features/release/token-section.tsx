@@ -8,16 +8,15 @@ import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { EndTokenDialog } from './end-token-dialog.tsx';
 import { MadeTokenDialog } from './made-token-dialog.tsx';
 import { ReleaseCards } from './release-card.tsx';
-import { RotateTokenDialog } from './rotate-token-dialog.tsx';
-import { TokenCard, type TokenAction } from './token-card.tsx';
+import { TokenCard } from './token-card.tsx';
 import { useTokens } from './release-queries.ts';
 
 type Asked =
   | { readonly action: 'create' }
-  | { readonly action: TokenAction; readonly token: TokenStatus }
+  | { readonly action: 'end'; readonly token: TokenStatus }
   | { readonly action: 'show'; readonly made: MadeToken };
 
-/** The tokens with which pipelines release; makes, rotates and ends them. */
+/** The tokens with which pipelines release; makes and ends them. */
 export function TokenSection() {
   const { t } = useTranslation('admin-release-token');
   const query = useTokens();
@@ -50,12 +49,11 @@ export function TokenSection() {
       {data && data.tokens.length > 0 && (
         <ReleaseCards>
           {data.tokens.map((token) => (
-            <TokenCard key={token.name} token={token} onAsk={(action) => setAsked({ action, token })} />
+            <TokenCard key={token.name} token={token} onEnd={() => setAsked({ action: 'end', token })} />
           ))}
         </ReleaseCards>
       )}
       {asked?.action === 'create' && <CreateTokenDialog onMade={show} onClose={close} />}
-      {asked?.action === 'rotate' && <RotateTokenDialog token={asked.token} onMade={show} onClose={close} />}
       {asked?.action === 'end' && <EndTokenDialog token={asked.token} onClose={close} />}
       {asked?.action === 'show' && <MadeTokenDialog made={asked.made} onClose={close} />}
     </Section>

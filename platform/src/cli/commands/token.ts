@@ -1,20 +1,19 @@
 import { EVERY_AREA } from '../../contract/rights.ts';
-import type { Grant, MadeToken, TokenStatus } from '../../contract/rights.ts';
+import type { Grant, TokenStatus } from '../../contract/rights.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
 import type { CommandResult } from './command.ts';
 
-const USAGE = 'Usage: platform token create|list|rotate|end <name>; see platform --help.';
+const USAGE = 'Usage: platform token create|list|end <name>; see platform --help.';
 
-/** Makes, lists, rotates and ends the tokens of pipelines. */
+/** Makes, lists and ends the tokens of pipelines. */
 export async function token(context: CommandContext): Promise<CommandResult> {
   const [action, name, ...more] = context.line.operands;
   if (more.length) throw new UsageError(USAGE);
   if (action === 'list' && name === undefined) return list(context);
   if (name === undefined) throw new UsageError(USAGE);
   if (action === 'create') return create(context, name);
-  if (action === 'rotate') return rotate(context, name);
   if (action === 'end') return end(context, name);
   throw new UsageError(USAGE);
 }
@@ -29,15 +28,8 @@ async function create({ line, rights }: CommandContext, name: string): Promise<C
   }
   const ends = line.ends === undefined ? {} : { endsAt: line.ends };
   const made = await rights().createToken({ name, grants: line.grants, ...ends });
-  return describeMade(made, `It may: ${formatGrants(line.grants)}.`);
-}
-
-async function rotate({ line, rights }: CommandContext, name: string): Promise<CommandResult> {
-  const { graceMinutes } = line;
-  const made = await rights().rotateToken({ name, graceMinutes });
-  const until = new Date(Date.now() + graceMinutes * 60_000).toISOString();
-  const earlier = graceMinutes ? `works until ${formatTime(until)} UTC` : 'no longer works';
-  return describeMade(made, `The earlier one ${earlier}.`);
+  const text = `For the pipeline (shown only once):  PLATFORM_TOKEN=${made.token}\nIt may: ${formatGrants(line.grants)}.`;
+  return { text, data: { name: made.name, token: made.token } };
 }
 
 async function end({ rights }: CommandContext, name: string): Promise<CommandResult> {
@@ -54,15 +46,9 @@ async function list({ rights }: CommandContext): Promise<CommandResult> {
   return { text, data: { tokens } };
 }
 
-function describeMade({ name, token: secret }: MadeToken, note: string): CommandResult {
-  const text = `For the pipeline (shown only once):  PLATFORM_TOKEN=${secret}\n${note}`;
-  return { text, data: { name, token: secret } };
-}
-
-function rowOf({ name, grants, state, lastUsedAt, endsAt, madeBy, earlierUntil }: TokenStatus): string[] {
+function rowOf({ name, grants, state, lastUsedAt, endsAt, madeBy }: TokenStatus): string[] {
   const timeOf = (time: string | null) => (time === null ? '–' : formatTime(time));
-  const earlier = earlierUntil === null ? '' : ` (the earlier one until ${formatTime(earlierUntil)})`;
-  return [name, formatGrants(grants), state + earlier, timeOf(lastUsedAt), timeOf(endsAt), madeBy];
+  return [name, formatGrants(grants), state, timeOf(lastUsedAt), timeOf(endsAt), madeBy];
 }
 
 /** `mf-public: release, canary; shell: look` */
