@@ -17,8 +17,8 @@ export const ADDRESSES: AddressPolicy = {
     '/admin/settings': 'mf-admin',
   },
   // Areas whose addresses lie inside each other, so that they may be released one by one and in any order.
-  loans: [
-    { owner: 'mf-admin', pattern: '/admin/restaurant/:id/*', area: 'mf-provider' },
-    { owner: 'mf-provider', pattern: '/provider/register', area: 'mf-public' },
+  nested: [
+    { area: 'mf-provider', pattern: '/admin/restaurant/:id/*', inside: 'mf-admin' },
+    { area: 'mf-public', pattern: '/provider/register', inside: 'mf-provider' },
   ],
 };

@@ -4,7 +4,7 @@ import { ACTS, type Grant, type PersonLimit } from 'platform/contract';
 /** The platform's limits of admins. */
 export function personHandlers(state: { people: Record<string, readonly Grant[]> }): HttpHandler[] {
   const status = () =>
-    HttpResponse.json({ own: [{ area: '*', acts: ACTS }], people: state.people, addresses: {}, loans: [] });
+    HttpResponse.json({ own: [{ area: '*', acts: ACTS }], people: state.people, addresses: {} });
   return [
     http.get('*/platform/rights', status),
     http.post<never, PersonLimit>('*/platform/people', async ({ request }) => {

@@ -5,13 +5,13 @@ import { doesCover, doOverlap, hasFixedStart, isSamePattern } from './pattern.ts
 /** The patterns that each area owns, as its `area.json` mounts them. */
 export type Claims = Readonly<Record<string, readonly string[]>>;
 
-/** An owner's consent that another area has a pattern inside the owner's own. */
-export interface Loan {
-  readonly owner: string;
-  /** In react-router syntax: `/admin/restaurant/:id`. */
-  readonly pattern: string;
-  /** The area that may have it. */
+/** A pattern that lies inside another area's on purpose. */
+interface NestedPattern {
   readonly area: string;
+  /** In react-router syntax: `/admin/restaurant/:id/*`. */
+  readonly pattern: string;
+  /** The area whose pattern it lies inside. */
+  readonly inside: string;
 }
 
 /** What a product decides about its addresses before any area is released. */
@@ -20,13 +20,13 @@ export interface AddressPolicy {
   readonly reserved?: readonly string[];
   /** Areas by the pattern that only they may have, also while nobody mounts it: the sign-in page. */
   readonly assigned?: Readonly<Record<string, string>>;
-  readonly loans?: readonly Loan[];
+  /** What areas may mount although it lies inside another's pattern. */
+  readonly nested?: readonly NestedPattern[];
 }
 
-/** Who owns which address, and who lent which. */
+/** What decides whether an area may have an address. */
 export interface Ownership {
   readonly claims: Claims;
-  readonly loans: readonly Loan[];
   readonly policy: AddressPolicy;
 }
 
@@ -37,11 +37,10 @@ export interface Ownership {
 export function checkClaims(
   area: string,
   patterns: readonly string[],
-  { claims, loans, policy }: Ownership,
+  { claims, policy }: Ownership,
   isFilling = false,
 ): GateProblem[] {
   const own = claims[area] ?? [];
-  const agreed = [...loans, ...(policy.loans ?? [])];
   return patterns.flatMap((pattern): GateProblem[] => {
     if (own.some((mine) => isSamePattern(mine, pattern))) return [];
     const never = findNeverFree(area, pattern, policy);
@@ -52,7 +51,7 @@ export function checkClaims(
         ? []
         : theirs
             .filter(
-              (taken) => doOverlap(pattern, taken) && !isAgreed(agreed, { area, pattern, owner, taken }),
+              (taken) => doOverlap(pattern, taken) && !isNested(policy, { area, pattern, owner, taken }),
             )
             .map((taken) => conflictOf({ area, pattern, owner, taken })),
     );
@@ -60,20 +59,20 @@ export function checkClaims(
 }
 
 /** A pattern that an area wants beside one that another has. */
-interface Meeting {
+interface Overlap {
   readonly area: string;
   readonly pattern: string;
   readonly owner: string;
   readonly taken: string;
 }
 
-/** Either side may be the one that lent: who mounts around a pattern that it lent itself takes nothing. */
-function isAgreed(loans: readonly Loan[], { area, pattern, owner, taken }: Meeting): boolean {
-  return loans.some((loan) => {
-    if (loan.owner === area && loan.area === owner) return doesCover(loan.pattern, taken);
-    if (loan.owner !== owner || loan.area !== area) return false;
-    return doesCover(loan.pattern, pattern) || doesCover(loan.pattern, taken);
-  });
+/** The outer area may go live before the inner one, or after it. */
+function isNested({ nested = [] }: AddressPolicy, { area, pattern, owner, taken }: Overlap): boolean {
+  return nested.some(
+    (inner) =>
+      (inner.area === area && inner.inside === owner && doesCover(inner.pattern, pattern)) ||
+      (inner.area === owner && inner.inside === area && doesCover(inner.pattern, taken)),
+  );
 }
 
 function findNeverFree(area: string, pattern: string, policy: AddressPolicy): string | undefined {
@@ -88,15 +87,14 @@ function findNeverFree(area: string, pattern: string, policy: AddressPolicy): st
   return owner === undefined ? undefined : `but ${other ?? ''} is always ${owner}'s`;
 }
 
-function conflictOf({ area, pattern, owner, taken }: Meeting): GateProblem {
-  const lent = doesCover(taken, pattern) ? pattern : taken;
+function conflictOf({ area, pattern, owner, taken }: Overlap): GateProblem {
   const way = isSamePattern(pattern, taken)
-    ? `give it up: npm run platform -- address give-up ${owner} '${taken}'`
-    : `lend it: npm run platform -- address lend ${owner} '${lent}' ${area}`;
+    ? `ask the team of ${owner} to give it up: npm run platform -- address give-up ${owner} '${taken}'`
+    : `let the product nest it: \`nested\` of its AddressPolicy`;
   return problemOf(
     area,
     `${area} mounts ${pattern}, which ${relationOf(pattern, taken, owner)}.`,
-    `, or ask the team of ${owner} to ${way}`,
+    `, or ${way}`,
   );
 }
 

@@ -10,6 +10,7 @@ import { isReleaseError } from '../store/index.ts';
 import type { Registry, ReleaseStore } from '../store/index.ts';
 import { revisionName } from '../store/revision-log.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import type { AddressPolicy } from './claims.ts';
 
 const WHY = { why: 'test' };
 const PUBLIC = ['/', '/restaurant/:slug/menu', '/login'];
@@ -17,8 +18,8 @@ const ADMIN = ['/admin/*'];
 
 const area = (paths: readonly string[]) => ({ mounts: paths.map((path) => ({ path })) });
 
-async function site(context: TestContext) {
-  const { store, root } = await temporaryStore(context);
+async function site(context: TestContext, policy?: AddressPolicy) {
+  const { store, root } = await temporaryStore(context, policy);
   await goLive(context, store, { name: 'mf-public', area: area(PUBLIC) });
   await goLive(context, store, { name: 'mf-admin', area: area(ADMIN) });
   await goLive(context, store, { name: 'shell', release: { provides: {} } });
@@ -108,21 +109,17 @@ describe('an address belongs to one area', () => {
     );
   });
 
-  it('its owner lends it to another area', async (context) => {
-    const { release, refusalOf, store } = await site(context);
-    const lend = (pattern: string) =>
-      store.lendAddress({ owner: 'mf-admin', pattern, area: 'mf-rival' }, { who: 'amina', why: 'test' });
-    await assert.rejects(lend('/about'), /is not mf-admin's/);
-    await lend('/admin/tables/*');
+  it('the product lets one area mount inside another’s, in either order', async (context) => {
+    const nested = [
+      { area: 'mf-rival', pattern: '/admin/tables/*', inside: 'mf-admin' },
+      { area: 'mf-admin', pattern: '/deals/settings', inside: 'mf-rival' },
+    ];
+    const { release, refusalOf } = await site(context, { nested });
     await release('mf-rival', ['/admin/tables/:id']);
     assert.match((await refusalOf('mf-rival', ['/admin/tables/:id', '/admin/users'])) ?? '', /of mf-admin/);
-    await release('mf-admin', [...ADMIN, '/admin/tables']);
-    assert.match((await refusalOf('mf-late', ['/restaurant/*'])) ?? '', /of mf-public/);
-    await store.lendAddress(
-      { owner: 'mf-public', pattern: PUBLIC[1] ?? '', area: 'mf-late' },
-      { who: 'amina', why: 'test' },
-    );
-    await release('mf-late', ['/restaurant/*']);
+    assert.match((await refusalOf('mf-other', ['/admin/tables/:id'])) ?? '', /is mf-rival's/);
+    await release('mf-admin', [...ADMIN, '/admin/tables', '/deals/settings']);
+    await release('mf-rival', ['/admin/tables/:id', '/deals/*']);
   });
 
   it('areas of an older store own what is live there', async (context) => {

@@ -34,11 +34,9 @@ Rights (docs/releasing.md)
   person limit <email> --area <area> --acts <acts>
                              let an admin do this alone; without --area nothing
   person free <email>        let an admin do everything again
-  address                    which area owns which addresses, and which are lent
+  address                    which area owns which addresses
   address give-up <area> <pattern>
                              free an address that the live version no longer mounts
-  address lend <owner> <pattern> <area>
-                             let another area have a pattern inside the owner's own
   acts                       who did what with which right, from which network, and what was refused
 
 An area is a folder of the workspace with a webpack.config.mjs: shell, mf-public, …

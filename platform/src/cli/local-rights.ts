@@ -20,8 +20,7 @@ export function localRights(
     endToken: (end) => service.endToken(caller, end),
     limitPerson: (limit) => service.limitPerson(caller, limit),
     readStatus: () => service.readStatus(caller),
-    giveUpAddress: (gift) => service.giveUpAddress(caller, gift),
-    lendAddress: (loan) => service.lendAddress(caller, loan),
+    giveUpAddress: (given) => service.giveUpAddress(caller, given),
     readActs: async (limit) => ({ acts: await service.readActs(caller, limit) }),
   };
 }

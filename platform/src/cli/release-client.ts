@@ -19,7 +19,7 @@ import type {
 } from '../contract/releases.ts';
 import {
   ACTS_PATH,
-  ADDRESS_PATHS,
+  ADDRESS_GIVE_UP_PATH,
   PEOPLE_PATH,
   RIGHTS_PATH,
   TOKEN_END_PATH,
@@ -27,8 +27,7 @@ import {
 } from '../contract/rights.ts';
 import type {
   ActLog,
-  AddressGift,
-  AddressLoan,
+  AddressGiveUp,
   MadeToken,
   NewToken,
   PersonLimit,
@@ -53,8 +52,7 @@ export interface RightsActions {
   endToken(end: TokenEnd): Promise<TokenList>;
   limitPerson(limit: PersonLimit): Promise<RightsStatus>;
   readStatus(): Promise<RightsStatus>;
-  giveUpAddress(gift: AddressGift): Promise<RightsStatus>;
-  lendAddress(loan: AddressLoan): Promise<RightsStatus>;
+  giveUpAddress(address: AddressGiveUp): Promise<RightsStatus>;
   readActs(limit: number): Promise<ActLog>;
 }
 
@@ -112,8 +110,7 @@ export class ReleaseClient implements ReleaseActions {
       endToken: (body) => this.#call(TOKEN_END_PATH, body),
       limitPerson: (body) => this.#call(PEOPLE_PATH, body),
       readStatus: () => this.#call(RIGHTS_PATH),
-      giveUpAddress: (body) => this.#call(ADDRESS_PATHS['give-up'], body),
-      lendAddress: (body) => this.#call(ADDRESS_PATHS.lend, body),
+      giveUpAddress: (body) => this.#call(ADDRESS_GIVE_UP_PATH, body),
       readActs: (limit) => this.#call(`${ACTS_PATH}?limit=${String(limit)}`),
     };
   }

@@ -3,7 +3,7 @@
  * `look` see its releases and history, `release` bring a build of it into the store, `canary` show a stored version to
  * at most half of the visitors, `promote` make one live for more than that, `rollback` roll back, `force` do it against
  * the gate, `override` load the area from a development server in one's own browser, `retire` take
- * it out, bring it back, and give up and lend its addresses, `rights` give these rights to others.
+ * it out, bring it back, and give up its addresses, `rights` give these rights to others.
  */
 export const ACTS = [
   'look',
@@ -36,11 +36,8 @@ export const TOKEN_END_PATH = '/platform/tokens/end';
 export const RIGHTS_PATH = '/platform/rights';
 /** `POST` {@link PersonLimit}: {@link RightsStatus}. */
 export const PEOPLE_PATH = '/platform/people';
-/** `POST` {@link AddressGift} or {@link AddressLoan}: {@link RightsStatus}. */
-export const ADDRESS_PATHS = {
-  'give-up': '/platform/addresses/give-up',
-  lend: '/platform/addresses/lend',
-} as const;
+/** `POST` {@link AddressGiveUp}: {@link RightsStatus}. */
+export const ADDRESS_GIVE_UP_PATH = '/platform/addresses/give-up';
 /** `GET` with `?limit=` (at most 500): {@link ActLog}. */
 export const ACTS_PATH = '/platform/acts';
 
@@ -93,17 +90,9 @@ export interface PersonLimit {
 }
 
 /** Gives up an address that the live version of the area no longer mounts. */
-export interface AddressGift {
+export interface AddressGiveUp {
   readonly area: string;
   readonly pattern: string;
-  readonly why: string;
-}
-
-/** Lets another area have a pattern inside the owner's own. */
-export interface AddressLoan {
-  readonly owner: string;
-  readonly pattern: string;
-  readonly area: string;
   readonly why: string;
 }
 
@@ -115,7 +104,6 @@ export interface RightsStatus {
   readonly people: Readonly<Record<string, readonly Grant[]>>;
   /** Patterns by the area that owns them. */
   readonly addresses: Readonly<Record<string, readonly string[]>>;
-  readonly loans: readonly Omit<AddressLoan, 'why'>[];
 }
 
 /** One act of a token or person, done or refused. */

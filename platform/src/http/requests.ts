@@ -26,7 +26,6 @@ export const RIGHTS_REQUESTS = {
   end: z.strictObject({ name }),
   person: z.strictObject({ email: z.email().max(254), grants: grants.nullable() }),
   giveUp: z.strictObject({ area, pattern, why }),
-  lend: z.strictObject({ owner: area, pattern, area, why }),
 } as const;
 
 /** Schema of the query of the acts. */

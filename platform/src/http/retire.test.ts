@@ -79,8 +79,8 @@ describe('retiring an area over HTTP', () => {
     const takeover = (marker: string) =>
       goLive(context, store, { name: 'mf-rival', marker, area: mounts('/tables/:id') });
     await assert.rejects(takeover('one'), /is mf-tables's/);
-    const gift = { area: 'mf-tables', pattern: '/tables/:id', why: 'moves to mf-rival' };
-    assert.equal((await call('/platform/addresses/give-up', gift, asAdmin())).status, 200);
+    const address = { area: 'mf-tables', pattern: '/tables/:id', why: 'moves to mf-rival' };
+    assert.equal((await call('/platform/addresses/give-up', address, asAdmin())).status, 200);
     await takeover('two');
     const { body } = await call<ReleasesStatus>('/platform/releases', undefined, as(OPERATOR));
     assert.deepEqual(body.retired?.[0]?.addresses, ['/tables']);

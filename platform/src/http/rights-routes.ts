@@ -1,6 +1,6 @@
 import {
   ACTS_PATH,
-  ADDRESS_PATHS,
+  ADDRESS_GIVE_UP_PATH,
   PEOPLE_PATH,
   RIGHTS_PATH,
   TOKEN_END_PATH,
@@ -43,15 +43,9 @@ export const RIGHTS_ROUTES: readonly (readonly [string, Route])[] = [
     ),
   ],
   [
-    `POST ${ADDRESS_PATHS['give-up']}`,
+    `POST ${ADDRESS_GIVE_UP_PATH}`,
     change(async ({ rights, caller, request }) =>
       rights.giveUpAddress(caller, await readRequest(request, RIGHTS_REQUESTS.giveUp)),
-    ),
-  ],
-  [
-    `POST ${ADDRESS_PATHS.lend}`,
-    change(async ({ rights, caller, request }) =>
-      rights.lendAddress(caller, await readRequest(request, RIGHTS_REQUESTS.lend)),
     ),
   ],
 ];

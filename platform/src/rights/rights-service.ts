@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EVERY_AREA } from '../contract/rights.ts';
 import type {
-  AddressGift,
-  AddressLoan,
+  AddressGiveUp,
   Grant,
   LoggedAct,
   MadeToken,
@@ -108,25 +107,14 @@ export class RightsService {
   }
 
   async readStatus({ grants }: Caller): Promise<RightsStatus> {
-    const [{ people }, { claims = {}, loans = [] }] = await Promise.all([
-      this.rights.read(),
-      this.#store.readRegistry(),
-    ]);
+    const [{ people }, { claims = {} }] = await Promise.all([this.rights.read(), this.#store.readRegistry()]);
     const mayManage = allows(grants, 'rights', EVERY_AREA);
-    return { own: grants, people: mayManage ? people : {}, addresses: claims, loans };
+    return { own: grants, people: mayManage ? people : {}, addresses: claims };
   }
 
-  async giveUpAddress(caller: Caller, { area, pattern, why }: AddressGift): Promise<RightsStatus> {
+  async giveUpAddress(caller: Caller, { area, pattern, why }: AddressGiveUp): Promise<RightsStatus> {
     return this.log.run(caller, { acts: ['retire'], areas: [area], subject: pattern }, async () => {
       await this.#store.giveUpAddress(area, pattern, { who: caller.who, why });
-      return this.readStatus(caller);
-    });
-  }
-
-  async lendAddress(caller: Caller, { owner, pattern, area, why }: AddressLoan): Promise<RightsStatus> {
-    const subject = `${pattern} to ${area}`;
-    return this.log.run(caller, { acts: ['retire'], areas: [owner], subject }, async () => {
-      await this.#store.lendAddress({ owner, pattern, area }, { who: caller.who, why });
       return this.readStatus(caller);
     });
   }

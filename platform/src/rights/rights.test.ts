@@ -24,11 +24,10 @@ async function requestsOf(context: TestContext, store: DiskStore, area: string) 
     promote: ['/platform/promote', { area, version, why }],
     'promote+force': ['/platform/promote', { area, version: entry?.live ?? '', why, isForced: true }],
     rollback: ['/platform/rollback', { area, why }],
-    retire: ['/platform/addresses/lend', { owner: area, pattern: path, area: 'mf-customer', why }],
-    // Last, since it takes away what the others act on.
-    'look+retire': ['/platform/retire', { area, why }],
     rights: ['/platform/tokens', { name: `of-${area}`, grants }],
     look: [`/platform/history?area=${area}`, undefined],
+    // Last, since it takes away what the others act on.
+    retire: ['/platform/retire', { area, why }],
   } satisfies Record<string, readonly [string, object | Buffer | undefined]>;
 }
 

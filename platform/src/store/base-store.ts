@@ -1,11 +1,11 @@
 import { checkClaims } from '../addresses/claims.ts';
-import type { AddressPolicy, Loan } from '../addresses/claims.ts';
+import type { AddressPolicy } from '../addresses/claims.ts';
 import type { GateProblem, StoredVersion } from '../contract/releases.ts';
 import type { Rights } from '../rights/rights.ts';
-import { applyGiveUp, applyLoan } from './address-changes.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { checkRelease } from './check-release.ts';
-import { claimAddresses, ownershipOf, patternsOf, withClaims } from './claim-addresses.ts';
+import { claimAddresses, patternsOf, withClaims } from './claim-addresses.ts';
+import { applyGiveUp } from './give-up-address.ts';
 import { applyPromotion, applyRollback, isFilled } from './registry.ts';
 import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
@@ -63,8 +63,9 @@ export abstract class BaseStore implements ReleaseStore {
 
   async checkAddresses(area: string, version: string): Promise<GateProblem[]> {
     const registry = await withClaims(await this.readRegistry(), this);
+    const { claims = {} } = registry;
     const patterns = await patternsOf(this, area, version);
-    return checkClaims(area, patterns, ownershipOf(registry, this.#policy), !isFilled(registry));
+    return checkClaims(area, patterns, { claims, policy: this.#policy }, !isFilled(registry));
   }
 
   retire(area: string, reason: Reason): Promise<Registry> {
@@ -85,10 +86,6 @@ export abstract class BaseStore implements ReleaseStore {
       const mounted = await Promise.all(versions.map((version) => patternsOf(this, area, version)));
       return applyGiveUp(known, { area, pattern, mounted: mounted.flat(), policy: this.#policy }, reason);
     });
-  }
-
-  lendAddress(loan: Loan, reason: Reason): Promise<Registry> {
-    return this.#revisions.write(async (current) => applyLoan(await withClaims(current, this), loan, reason));
   }
 
   readHistory(limit: number): Promise<Registry[]> {

@@ -1,5 +1,5 @@
 import { checkClaims, claim } from '../addresses/claims.ts';
-import type { AddressPolicy, Claims, Ownership } from '../addresses/claims.ts';
+import type { AddressPolicy, Claims } from '../addresses/claims.ts';
 import { isFilled } from './registry.ts';
 import type { LiveEntry, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
@@ -11,11 +11,6 @@ type Releases = Pick<ReleaseStore, 'findRelease'>;
 export async function patternsOf(store: Releases, area: string, version: string): Promise<string[]> {
   const release = await store.findRelease(area, version);
   return (release?.area?.mounts ?? []).map(({ path }) => path);
-}
-
-/** What decides about addresses in a revision of the registry. */
-export function ownershipOf({ claims = {}, loans = [] }: Registry, policy: AddressPolicy): Ownership {
-  return { claims, loans, policy };
 }
 
 /** The registry with its claims. In one of an older platform, each area owns what is live of it. */
@@ -41,7 +36,7 @@ export async function claimAddresses(
   for (const [area, entry] of Object.entries(next.areas)) {
     if (entry === current.areas[area]) continue;
     const patterns = await livePatterns(store, area, entry);
-    const problems = checkClaims(area, patterns, ownershipOf(next, policy), !isFilled(current));
+    const problems = checkClaims(area, patterns, { claims: next.claims ?? {}, policy }, !isFilled(current));
     if (problems.length) {
       const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
       throw new ReleaseError('refused', `${area} can't go live:${lines}`, problems);

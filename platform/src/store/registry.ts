@@ -1,4 +1,4 @@
-import type { Claims, Loan } from '../addresses/claims.ts';
+import type { Claims } from '../addresses/claims.ts';
 import { SHELL } from './built-release.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -67,23 +67,19 @@ export interface Registry {
   readonly areas: Readonly<Record<string, LiveEntry>>;
   /** Areas that were taken out and have not come back. */
   readonly retired?: Readonly<Record<string, RetiredEntry>>;
-  /** The change that made this revision; absent before the first, and when addresses were changed. */
+  /** The change that made this revision; absent before the first, and when an address was given up. */
   readonly change?: RegistryChange;
   /** Which area owns which addresses; absent in revisions of older platforms: then what is live decides. */
   readonly claims?: Claims;
-  /** Addresses that areas lent to others. */
-  readonly loans?: readonly Loan[];
-  /** How addresses were changed, when that made this revision. */
+  /** The address that was given up, when that made this revision. */
   readonly addressChange?: AddressChange;
 }
 
-/** An address that its owner gave up or lent. */
+/** An address that its owner gave up. */
 export interface AddressChange extends Reason {
-  readonly kind: 'give-up' | 'lend';
+  readonly kind: 'give-up';
   readonly area: string;
   readonly pattern: string;
-  /** Of a loan: the area that it is lent to. */
-  readonly to?: string;
   /** ISO 8601. */
   readonly when: string;
 }

@@ -1,4 +1,3 @@
-import type { Loan } from '../addresses/claims.ts';
 import type { GateProblem, StoredVersion } from '../contract/releases.ts';
 import type { Rights } from '../rights/rights.ts';
 import type { BuiltRelease } from './built-release.ts';
@@ -58,8 +57,6 @@ export interface ReleaseStore {
   isNeeded(area: string): boolean;
   /** Frees an address. @throws ReleaseError when the area does not own it, or is live with it */
   giveUpAddress(area: string, pattern: string, reason: Reason): Promise<Registry>;
-  /** Lets another area have a pattern inside the owner's. @throws ReleaseError when it is not the owner's */
-  lendAddress(loan: Loan, reason: Reason): Promise<Registry>;
   /** Who may do what. */
   readonly rights: RevisionLog<Rights>;
   /** Latest revisions of the registry, latest first; each contains the change that made it. */

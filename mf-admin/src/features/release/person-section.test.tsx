@@ -36,7 +36,7 @@ test('limits what an admin may do to an area, changes that, and lifts it', async
 });
 
 test('is not there for an admin who may not give every right', async () => {
-  const own = { own: [{ area: 'mf-admin', acts: ['rights'] }], people: {}, addresses: {}, loans: [] };
+  const own = { own: [{ area: 'mf-admin', acts: ['rights'] }], people: {}, addresses: {} };
   const handlers = [http.get('*/platform/rights', () => HttpResponse.json(own))];
   await renderArea('/admin/settings', { releases: createSampleReleases() }, { handlers });
   expect(await screen.findByRole('heading', { name: 'provider-team' })).toBeVisible();

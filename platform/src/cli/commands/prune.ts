@@ -36,12 +36,12 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
 
 /** Versions to keep: live, canary and the next two rollback targets, now and at any time since `before`. */
 function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
-  const recent = revisions.filter(
-    ({ change, addressChange }) => Date.parse((change ?? addressChange)?.when ?? '') > before,
+  // The latest change before the period made what was live when it began.
+  const first = revisions.findIndex(
+    ({ change, addressChange }) => Date.parse((change ?? addressChange)?.when ?? '') <= before,
   );
-  // The revision before the first recent change was live when the period began.
-  const first = revisions[recent.length];
-  return new Set([registry, ...recent, ...(first ? [first] : [])].flatMap(versionsOf));
+  const recent = first === -1 ? revisions : revisions.slice(0, first + 1);
+  return new Set([registry, ...recent].flatMap(versionsOf));
 }
 
 function versionsOf({ areas, retired = {} }: Registry): string[] {

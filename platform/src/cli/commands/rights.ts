@@ -24,35 +24,20 @@ export async function person({ line, rights }: CommandContext): Promise<CommandR
   return { text: `${email} ${isFree ? 'may do everything again' : limit}`, data };
 }
 
-/** Shows whose the addresses are; gives one up or lends it. */
+/** Shows whose the addresses are, or gives one up. */
 export async function address({ line, rights }: CommandContext): Promise<CommandResult> {
-  const [action, owner, pattern, area, ...more] = line.operands;
-  const { why } = line;
-  if (action === undefined || action === 'list') return describeAddresses(await rights().readStatus());
-  const isWhole = owner !== undefined && pattern !== undefined && !more.length;
-  if (action === 'give-up' && isWhole && area === undefined) {
-    return describeAddresses(await rights().giveUpAddress({ area: owner, pattern, why }));
-  }
-  if (action === 'lend' && isWhole && area !== undefined) {
-    return describeAddresses(await rights().lendAddress({ owner, pattern, area, why }));
-  }
-  throw new UsageError(
-    'Usage: platform address [list], address give-up <area> <pattern>, address lend <owner> <pattern> <area>',
-  );
+  const [action = 'list', area, pattern, ...more] = line.operands;
+  if (action === 'list' && area === undefined) return describeAddresses(await rights().readStatus());
+  if (action !== 'give-up' || area === undefined || pattern === undefined || more.length)
+    throw new UsageError('Usage: platform address [list], address give-up <area> <pattern>');
+  return describeAddresses(await rights().giveUpAddress({ area, pattern, why: line.why }));
 }
 
 function describeAddresses(data: RightsStatus): CommandResult {
-  const lent = (owner: string, pattern: string) =>
-    data.loans.flatMap((loan) => (loan.owner === owner && loan.pattern === pattern ? [loan.area] : []));
-  const owned = Object.entries(data.addresses).flatMap(([area, patterns]) =>
-    patterns.map((pattern) => [pattern, area, lent(area, pattern).join(', ')]),
-  );
-  const parts = data.loans
-    .filter(({ owner, pattern }) => !data.addresses[owner]?.includes(pattern))
-    .map(({ owner, pattern, area }) => [pattern, owner, area]);
-  const rows = [...owned, ...parts].toSorted(([a = ''], [b = '']) => a.localeCompare(b));
-  const text = rows.length ? formatTable(['address', 'owner', 'lent to'], rows) : 'No address is owned yet.';
-  return { text, data };
+  const rows = Object.entries(data.addresses)
+    .flatMap(([area, patterns]) => patterns.map((pattern) => [pattern, area]))
+    .toSorted(([a = ''], [b = '']) => a.localeCompare(b));
+  return { text: rows.length ? formatTable(['address', 'owner'], rows) : 'No address is owned yet.', data };
 }
 
 /** Shows who did what with which right, and what was refused. */
