@@ -33,7 +33,7 @@ export function Message(props: { message: ContactMessage }) {
         {message}
       </p>
       <ActionRow destructive={<RemoveButton message={props.message} />}>
-        <Deeds message={props.message} />
+        <MessageActions message={props.message} />
         {isLong && (
           <Button size="small" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'less' : 'more')}
@@ -59,7 +59,7 @@ function RemoveButton(props: { message: ContactMessage }) {
 }
 
 /** Answering marks it as read. */
-function Deeds(props: { message: ContactMessage }) {
+function MessageActions(props: { message: ContactMessage }) {
   const { message } = props;
   const { name, email, readAt } = message;
   const { t } = useTranslation('admin-contact');
