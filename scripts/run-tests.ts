@@ -2,10 +2,8 @@
  * Runs the tests of the package it is called in, from the root of the repository; `npm test -w <package>`.
  *
  *   node ../scripts/run-tests.ts jest
- *   node ../scripts/run-tests.ts node [--lanes=N] [options of node --test] <pattern> …
- *
- * With `--lanes=2` the files are divided between two runs beside each other, for files that share one process and wait
- * more than they work.
+ *   node ../scripts/run-tests.ts node [options of node --test] <pattern> …
+ *   node ../scripts/run-tests.ts playwright [options of playwright test] [file] …
  *
  * With TEST_RESULTS, a folder, it writes how many tests passed and failed to `<package>.json` there.
  */
@@ -13,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { addCounts, countJest, countTap, type TestCount } from './test-count.ts';
+import { countJest, countPlaywright, countTap, type TestCount } from './test-count.ts';
 
 const root = join(import.meta.dirname, '..');
 const [runner = '', ...rest] = process.argv.slice(2);
@@ -21,7 +19,7 @@ const room = basename(process.cwd());
 const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
 
 /** Node keeps what it compiled for the processes after it: a sixth less work for the service's tests. */
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
+const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
 
 /** A run that a signal ended has no exit code: a failure, too. */
 function run(command: string, args: readonly string[]): Promise<number> {
@@ -45,29 +43,34 @@ async function runJest(): Promise<TestCount> {
 }
 
 async function runNode(): Promise<TestCount> {
-  const lanes = Number(
-    rest.find((argument) => argument.startsWith('--lanes='))?.slice('--lanes='.length) ?? 1,
-  );
-  const options = rest.filter((argument) => argument.startsWith('--') && !argument.startsWith('--lanes='));
-  const patterns = rest.filter((argument) => !argument.startsWith('--'));
-  const runLane = async (lane: number) => {
-    const report = join(scratch, `report-${lane}`);
-    const status = await run('node', [
-      '--test',
-      ...(lanes > 1 ? [`--test-shard=${lane}/${lanes}`] : []),
-      ...options,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report}`,
-      ...patterns.map((pattern) => `${room}/${pattern}`),
-    ]);
-    return orSilentFailure(countTap(report), status);
-  };
-  return addCounts(await Promise.all(Array.from({ length: lanes }, (_, index) => runLane(index + 1))));
+  const report = join(scratch, 'report');
+  const isOption = (argument: string) => argument.startsWith('--');
+  const status = await run('node', [
+    '--test',
+    ...rest.filter(isOption),
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+    ...rest.filter((argument) => !isOption(argument)).map((pattern) => `${room}/${pattern}`),
+  ]);
+  return orSilentFailure(countTap(report), status);
 }
 
-const count = runner === 'jest' ? await runJest() : await runNode();
+async function runPlaywright(): Promise<TestCount> {
+  const report = join(scratch, 'report');
+  const config = `--config=${join(room, 'playwright.config.ts')}`;
+  env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
+  const status = await run('playwright', ['test', config, '--reporter=list,json', ...rest]);
+  return orSilentFailure(countPlaywright(report), status);
+}
+
+const RUNNERS: Readonly<Record<string, () => Promise<TestCount>>> = {
+  jest: runJest,
+  node: runNode,
+  playwright: runPlaywright,
+};
+const count = await (RUNNERS[runner] ?? runNode)();
 rmSync(scratch, { recursive: true, force: true });
 const results = process.env['TEST_RESULTS'];
 if (results) writeFileSync(join(results, `${room}.json`), JSON.stringify(count));

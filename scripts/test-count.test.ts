@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { addCounts, countJest, countTap } from './test-count.ts';
+import { addCounts, countJest, countPlaywright, countTap, judgeFlaky, NONE } from './test-count.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maida-count-'));
 const report = join(folder, 'report');
@@ -18,6 +18,7 @@ test('a file that Jest could not run is a failure; without a report there is no 
     JSON.stringify({
       numPassedTests: 1,
       numFailedTests: 1,
+      numPendingTests: 0,
       numRuntimeErrorTestSuites: 1,
       testResults: [
         { name: 'sums.test.ts', message: '', assertionResults: [passed, failed] },
@@ -26,11 +27,12 @@ test('a file that Jest could not run is a failure; without a report there is no 
     }),
   );
   assert.deepEqual(countJest(report), {
+    ...NONE,
     passed: 1,
     failed: 2,
     failures: ['sums.test.ts: divides\nby zero', 'broken.test.ts\na brace is missing'],
   });
-  assert.deepEqual(countJest(join(folder, 'none')), { passed: 0, failed: 0, failures: [] });
+  assert.deepEqual(countJest(join(folder, 'none')), NONE);
 });
 
 /** What Node itself reports of a passing and a failing test. */
@@ -62,7 +64,7 @@ test('of a long failure its beginning is kept', () => {
     fullName: 'draws',
     failureMessages: ['why\n' + 'at a line\n'.repeat(99)],
   };
-  const counts = { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+  const counts = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 0 };
   writeFileSync(
     report,
     JSON.stringify({ ...counts, testResults: [{ name: 'a', message: '', assertionResults: [failed] }] }),
@@ -75,11 +77,41 @@ test('of a long failure its beginning is kept', () => {
 test('a test that was cancelled counts as failed, and a report that was never written has no test', () => {
   writeFileSync(report, 'ok 1 - # pass 9\n# pass 4\n# fail 1\n# cancelled 2\n');
   const count = countTap(report);
-  assert.deepEqual(count, { passed: 4, failed: 3, failures: [] });
-  assert.deepEqual(countTap(join(folder, 'none')), { passed: 0, failed: 0, failures: [] });
-  assert.deepEqual(addCounts([count, { passed: 1, failed: 0, failures: ['a'] }]), {
+  assert.deepEqual(count, { ...NONE, passed: 4, failed: 3 });
+  assert.deepEqual(countTap(join(folder, 'none')), NONE);
+  assert.deepEqual(addCounts([count, { ...NONE, passed: 1, failures: ['a'] }]), {
+    ...NONE,
     passed: 5,
     failed: 3,
     failures: ['a'],
   });
+});
+
+test('a journey that passes when it is tried again is flaky; one that was skipped is counted', () => {
+  const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/index.mjs');
+  const file = join(folder, 'journeys.spec.mjs');
+  writeFileSync(
+    file,
+    `import { expect, test } from ${JSON.stringify(playwright)};
+    test('walks', () => {});
+    test.describe('in the rain', () => {
+      test('stumbles', ({}, { retry }) => { expect(retry, 'a stone').toBe(1); });
+    });
+    test('falls', () => { throw new Error('a hole'); });
+    test.skip('flies', () => {});`,
+  );
+  const args = ['test', '--retries=1', '--reporter=json', `--output=${join(folder, 'output')}`];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  spawnSync('playwright', args, { cwd: folder, env });
+  const { failures, flaky, ...counts } = countPlaywright(report);
+  assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 1 });
+  assert.match(failures.join(), /^journeys\.spec\.mjs:6 falls\nError: a hole/);
+  assert.match(flaky.join(), /^journeys\.spec\.mjs:4 stumbles\nError: a stone/);
+});
+
+test('one flaky journey passes, two in one run fail', () => {
+  const one = { ...NONE, passed: 2, flaky: ['a'] };
+  assert.deepEqual(judgeFlaky(one), one);
+  const two = { ...NONE, passed: 2, flaky: ['a', 'b'] };
+  assert.deepEqual(judgeFlaky(two), { ...NONE, failed: 2, failures: ['a', 'b'] });
 });

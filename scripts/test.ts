@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { describeMachine } from './describe-machine.ts';
-import { addCounts, type TestCount } from './test-count.ts';
+import { addCounts, judgeFlaky, NONE, type TestCount } from './test-count.ts';
 
 interface Suite {
   /** What it counts: packages, or a name of its own. */
@@ -116,7 +116,8 @@ function readCount(name: string, last: readonly string[]): TestCount {
   try {
     return JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as TestCount;
   } catch {
-    return { passed: 0, failed: 1, failures: [[`${name} ended before it could count:`, ...last].join('\n')] };
+    const why = [`${name} ended before it could count:`, ...last].join('\n');
+    return { ...NONE, failed: 1, failures: [why] };
   }
 }
 
@@ -134,9 +135,11 @@ const started = performance.now();
 const rows = (await Promise.all(planTracks(chooseNames()).map(runTrack))).flat();
 rmSync(results, { recursive: true, force: true });
 
-const total = addCounts(rows);
+const total = judgeFlaky(addCounts(rows));
+for (const flaky of total.flaky) console.log(`\nFlaky (it failed, then passed): ${flaky}`);
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
-console.table(rows.map(({ suite, passed, failed }) => ({ suite, passed, failed })));
-console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.table(rows.map(({ suite, passed, failed, skipped }) => ({ suite, passed, failed, skipped })));
+console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${total.flaky.length} flaky`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -4,8 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { launchInstalledChromium } from 'platform/chromium';
 import { LANGUAGES } from 'shared-api/contract';
-import { launchBrowser } from '../src/support/browser.ts';
 import { setScene } from './set-scene.ts';
 import { takeScreens } from './take-screens.ts';
 
@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '../../mf-public/src/features/page/scre
 
 const [address = 'http://localhost:3000'] = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
-const browser = await launchBrowser();
+const browser = await launchInstalledChromium();
 try {
   await setScene(browser, address);
   for (const language of LANGUAGES) {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from 'playwright-core';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import type { OrderSummary, Restaurant } from 'shared-api/contract';
 import { authenticate, EMAILS, sendChange } from '../src/support/authenticate.ts';
 import { OWN_SLUG } from '../src/support/checkout.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from 'shared-api/contract';
 import { authenticate, EMAILS } from '../src/support/authenticate.ts';
 import { OWN_SLUG } from '../src/support/checkout.ts';
@@ -68,6 +68,8 @@ export async function takeScreens(browser: Browser, address: string, look: Look)
       serviceWorkers: 'block',
       timezoneId: 'Africa/Nouakchott',
     });
+    // Milliseconds. Generous, for busy machines; a wait ends as soon as the page is ready.
+    context.setDefaultTimeout(60_000);
     await context.addCookies([{ name: 'maida_language', value: look.language, url: address }]);
     if (screen.isOwners) await authenticate(context.request, EMAILS.provider);
     const page = await context.newPage();

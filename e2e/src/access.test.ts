@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { LAPTOP } from './support/browser.ts';
-import { openAs, openGuest } from './support/people.ts';
+import { expect, test } from './support/journey.ts';
 
 const GUARDED = [
   '/provider',
@@ -20,9 +18,8 @@ const GUARDED = [
   '/restaurant/new',
 ];
 
-test('a signed-out visitor is sent to the sign-in, and comes back after it', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
+test('a signed-out visitor is sent to the sign-in, and comes back after it', async ({ guest }) => {
+  const page = await guest({ viewport: LAPTOP });
   for (const path of GUARDED) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' });
@@ -33,44 +30,43 @@ test('a signed-out visitor is sent to the sign-in, and comes back after it', asy
   await page.getByLabel(/^Password/).fill('maida-demo');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === '/admin/users');
-  await page.getByRole('heading', { name: 'user list' }).waitFor();
-  await guest.close();
+  await expect(page.getByRole('heading', { name: 'user list' })).toBeVisible();
 });
 
-const FOREIGN = {
-  customer: ['/provider', '/admin', '/admin/orders', '/restaurant/new'],
-  provider: ['/admin', '/admin/users', '/user'],
-  admin: ['/provider', '/provider/reviews', '/user'],
-} as const;
+const FOREIGN = [
+  ['customer', ['/provider', '/admin', '/admin/orders', '/restaurant/new']],
+  ['provider', ['/admin', '/admin/users', '/user']],
+  ['admin', ['/provider', '/provider/reviews', '/user']],
+] as const;
 
-for (const [who, paths] of Object.entries(FOREIGN)) {
-  test(`${who} is sent to /unauthorized from other roles' pages`, async () => {
-    const visitor = await openAs(who as keyof typeof FOREIGN, { viewport: LAPTOP });
+for (const [who, paths] of FOREIGN) {
+  test(`${who} is sent to /unauthorized from other roles' pages`, async ({ customer, owner, admin }) => {
+    const page = await { customer, provider: owner, admin }[who]({ viewport: LAPTOP });
     for (const path of paths) {
-      await visitor.page.goto(path);
-      await visitor.page.waitForURL((url) => url.pathname === '/unauthorized', { waitUntil: 'commit' });
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/unauthorized', { waitUntil: 'commit' });
     }
-    await visitor.close();
   });
 }
 
-test('shows a wrong password, and the e-mail stays typed', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('shows a wrong password, and the e-mail stays typed', async ({ guest, faults }) => {
+  faults.expect(/status of 401/);
+  const page = await guest();
   await page.goto('/login');
   await page.getByLabel(/^Email/).fill('customer@maida.example');
   await page.getByLabel(/^Password/).fill('wrong-password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('alert').getByText('Login failed. Please check your credentials.').waitFor();
-  assert.equal(await page.getByLabel(/^Email/).inputValue(), 'customer@maida.example');
-  await guest.close();
+  await expect(
+    page.getByRole('alert').getByText('Login failed. Please check your credentials.'),
+  ).toBeVisible();
+  await expect(page.getByLabel(/^Email/)).toHaveValue('customer@maida.example');
 });
 
-test('an unknown address shows the not-found page with a link home', async () => {
-  const guest = await openGuest();
-  const answer = await guest.page.goto('/nowhere/at/all');
-  assert.equal(answer?.status(), 404);
-  await guest.page.getByRole('main').getByRole('link').first().click();
-  await guest.page.waitForURL((url) => url.pathname === '/');
-  await guest.close();
+test('an unknown address shows the not-found page with a link home', async ({ guest, faults }) => {
+  faults.expect(/status of 404/);
+  const page = await guest();
+  const answer = await page.goto('/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
 });

@@ -1,16 +1,13 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { MarketplaceStatistics, Order, RestaurantSummary } from 'shared-api/contract';
-import { OWN_RESTAURANT } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
+import { OWN_RESTAURANT } from './support/checkout.ts';
+import { expect, test } from './support/journey.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { waitForMailedPage } from './support/mail.ts';
 import { placeOrder, uniqueName } from './support/orders.ts';
-import { openOwner, registerOwner, restaurantOf } from './support/owners.ts';
-import { openAs, openGuest } from './support/people.ts';
-import { withCaller } from './support/service.ts';
-import { eventuallyEqual } from './support/eventually.ts';
+import { registerOwner, restaurantOf } from './support/owners.ts';
+import type { Service } from './support/service.ts';
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
@@ -18,50 +15,54 @@ async function isPublic(page: Page, slug: string): Promise<boolean> {
   return (await page.request.get(`/api/providers/restaurant/slug/${slug}`)).ok();
 }
 
-test('a new restaurant owner appears live, is declined with a reason, notified, and then approved', async () => {
-  const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
-  const { page } = admin;
+test('a new restaurant owner appears live, is declined with a reason, notified, and then approved', async ({
+  admin,
+  guest,
+  owner,
+  service,
+  product,
+}) => {
+  const [page, visitor] = await Promise.all([admin({ viewport: LAPTOP }), guest()]);
   await page.goto('/admin');
   const queue = region(page, 'Waiting for approval');
-  await queue.getByRole('listitem').first().waitFor();
-  const owner = await registerOwner('Penda', 'Chez Penda');
-  const waiting = await inQueue(queue, owner.name);
-  await waiting.getByText(owner.provider.restaurantName).waitFor();
-  await waiting.getByText('Rosso, Trarza · no dishes yet').waitFor();
-  assert.equal(await isPublic(guest.page, owner.provider.slug), false);
+  await expect(queue.getByRole('listitem').first()).toBeVisible();
+  const penda = await registerOwner(service, 'Penda', 'Chez Penda');
+  const { id } = await restaurantOf(service, penda);
+  const caller = await service.as('admin');
+  service.undoLater(() => caller.send('DELETE', `/api/restaurant/${id}`));
+  const waiting = await inQueue(queue, penda.name);
+  await expect(waiting.getByText(penda.provider.restaurantName)).toBeVisible();
+  await expect(waiting.getByText('Rosso, Trarza · no dishes yet')).toBeVisible();
+  expect(await isPublic(visitor, penda.provider.slug)).toBe(false);
 
-  await waiting.getByRole('button', { name: `Decline: ${owner.name}` }).click();
-  const no = page.getByRole('alertdialog', { name: `Decline ${owner.name}?` });
+  await waiting.getByRole('button', { name: `Decline: ${penda.name}` }).click();
+  const no = page.getByRole('alertdialog', { name: `Decline ${penda.name}?` });
   await no.getByRole('button', { name: 'Decline' }).click();
-  await no.getByText('Give the reason in a few words.').waitFor();
+  await expect(no.getByText('Give the reason in a few words.')).toBeVisible();
   await no.getByLabel(/^Reason/).fill('The address does not exist');
-  assert.deepEqual(await problemsOf(page, 'decline dialog', [PHONE, LAPTOP]), []);
+  expect(await problemsOf(page, 'decline dialog', [PHONE, LAPTOP])).toEqual([]);
   await no.getByRole('button', { name: 'Decline' }).click();
-  await page.getByText(`${owner.name} was declined.`).waitFor();
-  await waiting.waitFor({ state: 'detached' });
-  await waitForMailedPage(owner.user.email, '/contact');
+  await expect(page.getByText(`${penda.name} was declined.`)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await waitForMailedPage(product, penda.email, '/contact');
 
-  const theirs = await openOwner(owner, { viewport: LAPTOP });
-  await theirs.page.goto('/provider');
-  await theirs.page.getByRole('button', { name: /^Notifications/ }).click();
-  await theirs.page.getByText('Your restaurant wasn’t accepted: The address does not exist').waitFor();
+  const ownerPage = await owner({ viewport: LAPTOP, email: penda.email });
+  await ownerPage.goto('/provider');
+  await ownerPage.getByRole('button', { name: /^Notifications/ }).click();
+  const refusal = 'Your restaurant wasn’t accepted: The address does not exist';
+  await expect(ownerPage.getByText(refusal)).toBeVisible();
 
   await queue.getByRole('radio', { name: 'Declined' }).click();
   await page.waitForURL((url) => url.searchParams.get('queue') === 'declined');
-  const declined = queue.getByRole('listitem').filter({ hasText: owner.provider.restaurantName }).first();
-  await declined.getByText('The address does not exist').waitFor();
-  await declined.getByRole('button', { name: `Accept: ${owner.name}` }).click();
-  const yes = page.getByRole('alertdialog', { name: `Accept ${owner.name}?` });
-  await yes.getByText(owner.provider.restaurantName).waitFor();
+  const declined = queue.getByRole('listitem').filter({ hasText: penda.provider.restaurantName }).first();
+  await expect(declined.getByText('The address does not exist')).toBeVisible();
+  await declined.getByRole('button', { name: `Accept: ${penda.name}` }).click();
+  const yes = page.getByRole('alertdialog', { name: `Accept ${penda.name}?` });
+  await expect(yes.getByText(penda.provider.restaurantName)).toBeVisible();
   await yes.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText(`${owner.name} is confirmed.`).waitFor();
-  assert.equal(await isPublic(guest.page, owner.provider.slug), true);
-  await waitForMailedPage(owner.user.email, '/provider');
-
-  const { id } = await restaurantOf(owner);
-  await withCaller('admin', (caller) => caller.send('DELETE', `/api/restaurant/${id}`));
-  assert.deepEqual([admin.faults, theirs.faults], [[], []]);
-  await Promise.all([admin.close(), guest.close(), theirs.close()]);
+  await expect(page.getByText(`${penda.name} is confirmed.`)).toBeVisible();
+  expect(await isPublic(visitor, penda.provider.slug)).toBe(true);
+  await waitForMailedPage(product, penda.email, '/provider');
 });
 
 /** The row of somebody in the queue, however far down. */
@@ -71,74 +72,76 @@ async function inQueue(queue: Locator, name: string): Promise<Locator> {
     .filter({ has: queue.page().getByRole('link', { name, exact: true }) })
     .first();
   const more = queue.getByRole('button', { name: /^Show (one )?more/ });
-  await row.or(more).first().waitFor();
+  await expect(row.or(more).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
-  await row.waitFor();
+  await expect(row).toBeVisible();
   return row;
 }
 
-test('a restaurant is found, deleted and restored for visitors; its orders stay', async () => {
-  const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
-  const { page } = admin;
-  const restaurant = await withCaller(undefined, async (caller) => {
-    const all = await caller.get<RestaurantSummary[]>('/api/restaurant?limit=100');
-    return all.find(({ name, opening }) => name !== OWN_RESTAURANT && opening.isOpen && !opening.changesAt);
+/** Somebody else's restaurant that is open round the clock. */
+async function findAlwaysOpen(service: Service): Promise<RestaurantSummary> {
+  const all = await (await service.as('guest')).get<RestaurantSummary[]>('/api/restaurant?limit=100');
+  const found = all.find(({ name, opening }) => {
+    return name !== OWN_RESTAURANT && opening.isOpen && !opening.changesAt;
   });
-  assert.ok(restaurant);
-  const { name, provider } = restaurant;
-  const order = await placeOrder(provider.slug, uniqueName('Early'));
+  if (!found) throw new Error('No other restaurant is always open.');
+  return found;
+}
+
+test('a restaurant is found, deleted and restored for visitors; its orders stay', async ({
+  admin,
+  guest,
+  service,
+}) => {
+  const [page, visitor] = await Promise.all([admin({ viewport: LAPTOP }), guest()]);
+  const { name, provider } = await findAlwaysOpen(service);
+  const order = await placeOrder(service, provider.slug, uniqueName('Early'));
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Add a restaurant' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Add a restaurant' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search name or description' }).fill(name);
   await page.waitForURL((url) => url.searchParams.get('q') === name);
   const list = region(page, 'All restaurants');
   const row = list.getByRole('row').filter({ hasText: name }).first();
-  await row.getByRole('link', { name: `View or edit: ${name}` }).waitFor();
+  await expect(row.getByRole('link', { name: `View or edit: ${name}` })).toBeVisible();
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // Hovering keeps the toast with its Undo button.
   await page.getByText(`${name} was deleted.`).hover();
-  assert.equal(await isPublic(guest.page, provider.slug), false);
-  await row.getByText('Deleted').waitFor();
-  const stored = await withCaller('admin', (caller) => caller.get<Order>(`/api/orders/${order.id}`));
-  assert.equal(stored.restaurant.name, name);
+  expect(await isPublic(visitor, provider.slug)).toBe(false);
+  await expect(row.getByText('Deleted')).toBeVisible();
+  const stored = await (await service.as('admin')).get<Order>(`/api/orders/${order.id}`);
+  expect(stored.restaurant.name).toBe(name);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`${name} is back on the list.`).waitFor();
-  assert.equal(await isPublic(guest.page, provider.slug), true);
-  await row.getByText('Visible').waitFor();
-  assert.deepEqual(admin.faults, []);
-  await Promise.all([admin.close(), guest.close()]);
+  await expect(page.getByText(`${name} is back on the list.`)).toBeVisible();
+  expect(await isPublic(visitor, provider.slug)).toBe(true);
+  await expect(row.getByText('Visible')).toBeVisible();
 });
 
-test('the marketplace: today, 90 days drawn and as a table, by region; the figures are the service’s', async () => {
-  const admin = await openAs('admin', { viewport: LAPTOP });
-  const { page } = admin;
-  const statistics = await withCaller('admin', (caller) =>
-    caller.get<MarketplaceStatistics>('/api/statistics/marketplace?days=90'),
-  );
+test('the marketplace: today, 90 days drawn and as a table, by region; the figures are the service’s', async ({
+  admin,
+  service,
+}) => {
+  const page = await admin({ viewport: LAPTOP });
+  const caller = await service.as('admin');
+  const statistics = await caller.get<MarketplaceStatistics>('/api/statistics/marketplace?days=90');
   await page.goto('/admin');
   const market = region(page, 'Marketplace');
   const chart = market.locator('figure').filter({ has: page.getByRole('heading', { name: 'Orders' }) });
   await chart.scrollIntoViewIfNeeded();
-  await chart.locator('svg').first().waitFor();
+  await expect(chart.locator('svg').first()).toBeVisible();
   await chart.getByRole('button', { name: 'Show as table: Orders' }).click();
   const rows = chart.getByRole('table', { name: 'Orders' }).getByRole('row');
-  await eventuallyEqual(() => rows.count(), 91);
+  await expect(rows).toHaveCount(91);
   const yesterday = statistics.days.at(-2);
-  assert.match(await rows.nth(89).innerText(), new RegExp(`\\b${yesterday?.orders}$`));
+  await expect(rows.nth(89)).toHaveText(new RegExp(`\\b${yesterday?.orders}$`), { useInnerText: true });
   const regions = market.locator('figure').filter({ has: page.getByRole('heading', { name: 'By region' }) });
-  await regions
-    .getByText(statistics.regions[0]?.region ?? '', { exact: true })
-    .first()
-    .waitFor();
+  await expect(regions.getByText(statistics.regions[0]?.region ?? '', { exact: true }).first()).toBeVisible();
 
   await market.getByRole('radio', { name: '7 days' }).click();
   await page.waitForURL((url) => url.searchParams.get('days') === '7');
-  await eventuallyEqual(() => rows.count(), 8);
+  await expect(rows).toHaveCount(8);
   await settle(page);
-  assert.deepEqual(await problemsOf(page, 'figures as tables'), []);
-  assert.deepEqual(admin.faults, []);
-  await admin.close();
+  expect(await problemsOf(page, 'figures as tables')).toEqual([]);
 });

@@ -1,63 +1,62 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { LAPTOP } from './support/browser.ts';
+import { expect, test } from './support/journey.ts';
 import { problemsOf } from './support/look.ts';
-import { openOwner, registerOwner, restaurantOf } from './support/owners.ts';
-import { openAs, openGuest } from './support/people.ts';
+import { registerOwner, restaurantOf } from './support/owners.ts';
 
-test('an admin edits a restaurant, approves its owner, transfers it, deletes it and undoes that', async () => {
-  const [giver, taker] = [
-    await registerOwner('Giver', 'Chez Giver'),
-    await registerOwner('Taker', 'Chez Taker'),
-  ];
-  const { id, name } = await restaurantOf(giver);
-  const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
-  const { page } = admin;
+test('an admin edits a restaurant, approves its owner, transfers it, deletes it and undoes that', async ({
+  admin,
+  guest,
+  owner,
+  service,
+}) => {
+  const giver = await registerOwner(service, 'Giver', 'Chez Giver');
+  const taker = await registerOwner(service, 'Taker', 'Chez Taker');
+  const { id, name } = await restaurantOf(service, giver);
+  const [page, visitor] = await Promise.all([admin({ viewport: LAPTOP }), guest()]);
   const menu = `/restaurant/${giver.provider.slug}/menu`;
   await page.goto(`/admin/restaurant/${id}`);
   const panel = page.getByRole('region', { name: 'Administration' });
-  await panel.getByRole('link', { name: giver.name }).waitFor();
-  await panel.getByText('Customers can’t see the restaurant.').waitFor();
-  assert.deepEqual(await problemsOf(page, '/admin/restaurant'), []);
+  await expect(panel.getByRole('link', { name: giver.name })).toBeVisible();
+  await expect(panel.getByText('Customers can’t see the restaurant.')).toBeVisible();
+  expect(await problemsOf(page, '/admin/restaurant')).toEqual([]);
 
   await panel.getByRole('button', { name: 'Confirm owner' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm owner' }).click();
-  await panel.getByText('The restaurant is public.').waitFor();
+  await expect(panel.getByText('The restaurant is public.')).toBeVisible();
   await page.getByRole('link', { name: /^About the restaurant/ }).click();
   await page.getByLabel(/^Description\W*$/).fill('Fish from the river, grilled over wood.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Restaurant saved.').waitFor();
+  await expect(page.getByText('Restaurant saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit restaurant' }).click();
-  await guest.page.goto(menu);
-  await guest.page.getByText('Fish from the river, grilled over wood.').waitFor();
+  await visitor.goto(menu);
+  await expect(visitor.getByText('Fish from the river, grilled over wood.')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Change owner' }).click();
   const dialog = page.getByRole('dialog', { name: `Who owns “${name}”?` });
-  await dialog.getByRole('combobox').fill(taker.user.email);
+  await dialog.getByRole('combobox').fill(taker.email);
   await dialog.getByRole('option', { name: new RegExp(taker.name) }).click();
-  await dialog.getByText(/This owner isn’t confirmed/).waitFor();
-  assert.deepEqual(await problemsOf(page, 'change owner'), []);
+  await expect(dialog.getByText(/This owner isn’t confirmed/)).toBeVisible();
+  expect(await problemsOf(page, 'change owner')).toEqual([]);
   await dialog.getByRole('button', { name: 'Change owner' }).click();
-  await page.getByText(`“${name}” now belongs to ${taker.name}.`).waitFor();
-  await panel.getByRole('link', { name: taker.name }).waitFor();
-  await panel.getByText('Customers can’t see the restaurant.').waitFor();
-  const [theirs, former] = await Promise.all([
-    openOwner(taker, { viewport: LAPTOP }),
-    openOwner(giver, { viewport: LAPTOP }),
+  await expect(page.getByText(`“${name}” now belongs to ${taker.name}.`)).toBeVisible();
+  await expect(panel.getByRole('link', { name: taker.name })).toBeVisible();
+  await expect(panel.getByText('Customers can’t see the restaurant.')).toBeVisible();
+  const [takerPage, giverPage] = await Promise.all([
+    owner({ viewport: LAPTOP, email: taker.email }),
+    owner({ viewport: LAPTOP, email: giver.email }),
   ]);
-  await theirs.page.goto(`/provider/${id}`);
-  await theirs.page.getByRole('link', { name: /^About the restaurant/ }).waitFor();
-  await former.page.goto(`/provider/${id}`);
-  await former.page.getByText('This restaurant doesn’t exist or belongs to someone else.').waitFor();
+  await takerPage.goto(`/provider/${id}`);
+  await expect(takerPage.getByRole('link', { name: /^About the restaurant/ })).toBeVisible();
+  await giverPage.goto(`/provider/${id}`);
+  const refusal = 'This restaurant doesn’t exist or belongs to someone else.';
+  await expect(giverPage.getByText(refusal)).toBeVisible();
 
   await panel.getByRole('button', { name: 'Delete restaurant' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL((url) => url.pathname === '/admin');
-  await page.getByText(`“${name}” was deleted.`).waitFor();
+  await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`“${name}” is back.`).waitFor();
-  await theirs.page.reload();
-  await theirs.page.getByRole('link', { name: /^About the restaurant/ }).waitFor();
-  assert.deepEqual([admin.faults, guest.faults, theirs.faults], [[], [], []]);
-  await Promise.all([admin.close(), guest.close(), theirs.close(), former.close()]);
+  await expect(page.getByText(`“${name}” is back.`)).toBeVisible();
+  await takerPage.reload();
+  await expect(takerPage.getByRole('link', { name: /^About the restaurant/ })).toBeVisible();
 });

@@ -1,14 +1,9 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { LAPTOP } from './support/browser.ts';
-import { openGuest } from './support/people.ts';
+import { expect, test } from './support/journey.ts';
 
-test('the page of the API lists every feature under its own policy', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
+test('the page of the API lists every feature under its own policy', async ({ guest }) => {
+  const page = await guest({ viewport: LAPTOP });
   await page.goto('/docs/api');
   await page.getByText('/api/orders', { exact: true }).first().click();
-  await page.getByText('Responses').first().waitFor();
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
+  await expect(page.getByText('Responses').first()).toBeVisible();
 });

@@ -1,69 +1,75 @@
-import assert from 'node:assert/strict';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { LAPTOP } from './support/browser.ts';
-import { openGuest } from './support/people.ts';
-import { getProduct } from './support/stage.ts';
+import { markPage } from './support/faults.ts';
+import { expect, test } from './support/journey.ts';
+import type { Product } from './support/product.ts';
+import type { Service } from './support/service.ts';
 
-/** Moves an area's released files away. Returns the function that restores them. */
-async function removeArea(area: string): Promise<() => Promise<void>> {
-  const folder = join(getProduct().dataDir, 'releases', area);
+/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
+const MISSING =
+  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
+const NOT_LOADED = /^console: The area mf-public could not be loaded\./;
+
+/** Moves an area’s released files away until the journey ends. Returns what restores them before. */
+async function removeArea(
+  { dataDir }: Product,
+  service: Service,
+  area: string,
+): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'releases', area);
   const hidden = `${folder}.hidden`;
-  assert.ok((await readdir(folder)).length > 0);
+  expect(await readdir(folder)).not.toEqual([]);
   await rename(folder, hidden);
-  return () => rename(hidden, folder);
+  return service.undoLater(() => rename(hidden, folder));
 }
 
-test('an area without files fails in its region only, and recovers by "Try again" without a reload', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
-  const restore = await removeArea('mf-public');
-  try {
-    await page.goto('/about');
-    await page.getByText('This part of Maida couldn’t be loaded').waitFor();
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Maida' }).first().waitFor();
-    await header.getByRole('button', { name: /notifications/i }).click();
-    await page.getByText('No new notifications').waitFor();
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    const missing = page.waitForResponse((answer) => answer.status() === 404);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await missing;
-    // The attempt has failed as well, and the button can be pressed again.
-    await page.locator('button:not([aria-busy])', { hasText: 'Try again' }).waitFor();
-  } finally {
-    await restore();
-  }
+test('an area without files fails in its region only, and recovers by "Try again" without a reload', async ({
+  guest,
+  product,
+  service,
+  faults,
+}) => {
+  faults.expect(MISSING, NOT_LOADED);
+  const page = await guest({ viewport: LAPTOP });
+  const restore = await removeArea(product, service, 'mf-public');
+  await page.goto('/about');
+  await expect(page.getByText('This part of Maida couldn’t be loaded')).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Maida' }).first()).toBeVisible();
+  await header.getByRole('button', { name: /notifications/i }).click();
+  await expect(page.getByText('No new notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const isSamePage = await markPage(page);
+  const missing = page.waitForResponse((answer) => answer.status() === 404);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /about/i }).waitFor();
-  assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true, 'the page was not reloaded');
-  await guest.close();
+  await missing;
+  // The attempt has failed as well, and the button can be pressed again.
+  await expect(page.locator('button:not([aria-busy])', { hasText: 'Try again' })).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /about/i }),
+  ).toBeVisible();
+  expect(await isSamePage(), 'the page was not reloaded').toBe(true);
 });
 
-test('other areas work while one is missing', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
+test('other areas work while one is missing', async ({ guest, product, service }) => {
+  const page = await guest({ viewport: LAPTOP });
   await page.goto('/login');
   await page.getByLabel(/^Email/).fill('customer@maida.example');
   await page.getByLabel(/^Password/).fill('maida-demo');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  const restore = await removeArea('mf-public');
-  try {
-    await page.goto('/user');
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await page.getByText('couldn’t be loaded').count(), 0);
-  } finally {
-    await restore();
-  }
-  await guest.close();
+  await removeArea(product, service, 'mf-public');
+  await page.goto('/user');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('couldn’t be loaded')).toHaveCount(0);
 });
 
-test('a missing file of a release is a real 404, never the page', async () => {
-  const answer = await fetch(`${getProduct().address}/areas/mf-public/0.0.0/static/js/missing.js`);
-  assert.equal(answer.status, 404);
-  assert.match(answer.headers.get('cache-control') ?? '', /no-store/);
-  assert.doesNotMatch(await answer.text(), /<html/);
+test('a missing file of a release is a real 404, never the page', async ({ product }) => {
+  const answer = await fetch(`${product.address}/areas/mf-public/0.0.0/static/js/missing.js`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(await answer.text()).not.toContain('<html');
 });

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { LAPTOP } from './support/browser.ts';
 import {
   dishes,
@@ -11,11 +9,11 @@ import {
   OWN_RESTAURANT,
   startCheckout,
 } from './support/checkout.ts';
+import { expect, test } from './support/journey.ts';
 import { uniqueName } from './support/orders.ts';
-import { openAs, openGuest } from './support/people.ts';
+import { newPhone } from './support/phone.ts';
 import { waitForHydration } from './support/rendered-pages.ts';
 import { surfacesGone } from './support/surfaces.ts';
-import { newPhone } from './support/phone.ts';
 
 const BELL = /^Notifications/;
 
@@ -23,19 +21,18 @@ const BELL = /^Notifications/;
 async function closesByBack(page: Page, open: () => Promise<void>, surface: Locator): Promise<void> {
   const address = page.url();
   await open();
-  await surface.waitFor();
+  await expect(surface).toBeVisible();
   await page.goBack();
-  await surface.waitFor({ state: 'hidden' });
+  await expect(surface).toBeHidden();
   await page.goForward();
   // As long as a surface takes that wrongly opens.
   await page.waitForTimeout(300);
-  assert.equal(await surface.isVisible(), false);
-  assert.equal(page.url(), address);
+  expect(await surface.isVisible()).toBe(false);
+  expect(page.url()).toBe(address);
 }
 
-test('Back closes what is on top of a page, and leaves the page only when nothing is', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('Back closes what is on top of a page, and leaves the page only when nothing is', async ({ guest }) => {
+  const page = await guest();
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   await openMenu(page, OWN_RESTAURANT);
   const bell = page.getByRole('dialog', { name: 'Notifications' });
@@ -59,12 +56,12 @@ test('Back closes what is on top of a page, and leaves the page only when nothin
   await sheet.getByText('Takeaway', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Book', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Enter Your Information' });
-  await form.waitFor();
+  await expect(form).toBeVisible();
   await page.goBack();
   await sheet.getByRole('button', { name: 'Book', exact: true }).click();
-  await form.waitFor();
+  await expect(form).toBeVisible();
   await page.reload();
-  await heading(OWN_RESTAURANT).waitFor();
+  await expect(heading(OWN_RESTAURANT)).toBeVisible();
   // Before that, the scripts would start on another page than the one that was rendered.
   await waitForHydration(page.getByRole('main').first());
   await page.goBack();
@@ -76,13 +73,10 @@ test('Back closes what is on top of a page, and leaves the page only when nothin
   await surfacesGone(page);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
 });
 
-test('an order’s pages are left by one Back each, whatever was open on them', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('an order’s pages are left by one Back each, whatever was open on them', async ({ guest }) => {
+  const page = await guest();
   await openMenu(page, OWN_RESTAURANT);
   const menu = page.url();
   await startCheckout(page, 'Takeaway');
@@ -93,35 +87,32 @@ test('an order’s pages are left by one Back each, whatever was open on them', 
   await closesByBack(page, () => page.getByRole('button', { name: 'Cancel order' }).click(), question);
   await page.goBack();
   await page.waitForURL(menu);
-  await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0);
+  await expect(page.getByRole('heading', { level: 1, name: OWN_RESTAURANT })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
 });
 
-test('a dialog with an address of its own is one Back, also when its address was opened', async () => {
-  const admin = await openAs('admin', { viewport: LAPTOP });
-  const { page } = admin;
+test('a dialog with an address of its own is one Back, also when its address was opened', async ({
+  admin,
+}) => {
+  const page = await admin({ viewport: LAPTOP });
   await page.goto('/admin');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/admin/users');
   const dialog = page.getByRole('dialog');
   await page.getByRole('row').nth(1).getByRole('button').first().click();
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   const shared = page.url();
-  assert.ok(new URL(shared).searchParams.has('user'));
+  expect(new URL(shared).searchParams.has('user')).toBe(true);
   await page.goBack();
-  await dialog.waitFor({ state: 'detached' });
-  assert.equal(new URL(page.url()).pathname, '/admin/users');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/users');
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/admin');
   await page.goto(shared);
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   await page.goBack();
-  await dialog.waitFor({ state: 'detached' });
-  assert.equal(page.url().endsWith('/admin/users'), true);
-  assert.deepEqual(admin.faults, []);
-  await admin.close();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/users');
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import {
   orderConfirmation,
@@ -13,75 +11,73 @@ import {
   startCheckout,
 } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
+import { expect, test } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
-import { ordersOf, restaurantBySlug, uniqueName } from './support/orders.ts';
-import { openGuest } from './support/people.ts';
-import { withSchedule } from './support/temporary-changes.ts';
-import { withCaller } from './support/service.ts';
-import { eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
+import { getOrder, ordersOf, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { newPhone } from './support/phone.ts';
+import type { Service } from './support/service.ts';
+import { changeSchedule } from './support/temporary-changes.ts';
 
-const CONTACT = { phone: newPhone(), address: 'Ksar, near the market' };
+const newContact = (name: string) => ({
+  name: uniqueName(name),
+  phone: newPhone(),
+  address: 'Ksar, near the market',
+});
 
 /** How many orders the restaurant has under a customer's name. */
-function countOrders(name: string): Promise<number> {
-  return withCaller('provider', async (provider) => {
-    const { id } = await restaurantBySlug(provider, OWN_SLUG);
-    return (await ordersOf(provider, id, name)).length;
-  });
+async function countOrders(service: Service, name: string): Promise<number> {
+  const provider = await service.as('provider');
+  const { id } = await restaurantBySlug(provider, OWN_SLUG);
+  return (await ordersOf(provider, id, name)).length;
 }
 
-test('with the keyboard alone: from the list to the confirmation', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
+test('with the keyboard alone: from the list to the confirmation', async ({ guest, service }) => {
+  const page = await guest({ viewport: LAPTOP });
   const { keyboard } = page;
-  const name = uniqueName('Keyboard');
+  const { name, phone, address } = newContact('Keyboard');
   await page.goto('/');
-  await page.getByText(/^\d+ restaurants\b/).waitFor();
+  await expect(page.getByText(/^\d+ restaurants\b/)).toBeVisible();
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
   await keyboard.type('Khaïma');
-  await page.getByText(/^1 restaurant\b/).waitFor();
+  await expect(page.getByText(/^1 restaurant\b/)).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: OWN_RESTAURANT }));
   await keyboard.press('Enter');
   await page.waitForURL('**/menu');
-  await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: OWN_RESTAURANT })).toBeVisible();
   // A new page takes the focus.
   await page.waitForFunction(() => document.activeElement?.matches('main, main h1'));
-  await dishes(page).first().waitFor();
+  await expect(dishes(page).first()).toBeVisible();
   await tabTo(page, dishes(page).first());
   await keyboard.press('Space');
   const panel = basketBeside(page);
   await tabTo(page, panel.getByRole('radio', { name: 'Delivery' }));
   await keyboard.press('ArrowDown');
-  await eventuallyEqual(() => panel.getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  await expect(panel.getByRole('radio', { name: 'Takeaway' })).toBeChecked();
   await tabTo(page, panel.getByRole('button', { name: 'Book', exact: true }));
   await keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   for (const [label, text] of [
     [/^Name/, name],
-    [/^Phone/, CONTACT.phone],
-    [/^Address/, CONTACT.address],
+    [/^Phone/, phone],
+    [/^Address/, address],
   ] as const) {
     await tabTo(page, dialog.getByLabel(label));
     await keyboard.type(text);
   }
   await tabTo(page, dialog.getByRole('button', { name: 'Confirm', exact: true }));
   await keyboard.press('Enter');
-  await orderConfirmation(page).getByText(name).waitFor();
+  await expect(orderConfirmation(page).getByText(name)).toBeVisible();
   await keyboard.press('Escape');
-  await orderConfirmation(page).waitFor({ state: 'detached' });
-  await eventuallyFocused(panel, 'the focus is not lost with the dialog');
-  assert.equal(await countOrders(name), 1);
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
+  await expect(orderConfirmation(page)).toHaveCount(0);
+  await expect(panel, 'the focus is not lost with the dialog').toBeFocused();
+  expect(await countOrders(service, name)).toBe(1);
 });
 
-test('each invalid field shows its error, and a double press orders once', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
-  const name = uniqueName('Double');
+test('each invalid field shows its error, and a double press orders once', async ({ guest, service }) => {
+  const page = await guest();
+  const contact = newContact('Double');
   await openMenu(page, OWN_RESTAURANT);
   await startCheckout(page, 'Takeaway');
   const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
@@ -92,138 +88,123 @@ test('each invalid field shows its error, and a double press orders once', async
     'Please enter exactly 10 digits.',
     'Please enter your address.',
   ]) {
-    await dialog.getByText(text, { exact: true }).waitFor();
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   }
-  await eventuallyFocused(dialog.getByLabel(/^Name/), 'the first wrong field has the focus');
+  await expect(dialog.getByLabel(/^Name/), 'the first wrong field has the focus').toBeFocused();
   for (const phone of ['222233334', '22223333445', '22 22333344', '222233334a']) {
-    await fillContact(page, { ...CONTACT, name, phone });
+    await fillContact(page, { ...contact, phone });
     await confirm.click();
-    await dialog.getByText('Please enter exactly 10 digits.').waitFor();
+    await expect(dialog.getByText('Please enter exactly 10 digits.')).toBeVisible();
   }
   let sent = 0;
   await page.route('**/api/orders', async (route) => {
     sent += 1;
     await route.continue();
   });
-  await dialog.getByLabel(/^Phone/).fill(CONTACT.phone);
+  await dialog.getByLabel(/^Phone/).fill(contact.phone);
   await confirm.dblclick();
   const confirmed = orderConfirmation(page);
-  await confirmed.waitFor();
-  assert.equal(sent, 1);
-  assert.equal(await countOrders(name), 1);
+  await expect(confirmed).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await countOrders(service, contact.name)).toBe(1);
 
   const texts = await confirmed.innerText();
-  for (const text of [name, CONTACT.phone, CONTACT.address, 'Takeaway', 'Total']) {
-    assert.ok(texts.includes(text), `${text} is shown:\n${texts}`);
+  for (const text of [...Object.values(contact), 'Takeaway', 'Total']) {
+    expect(texts, `${text} is shown:\n${texts}`).toContain(text);
   }
-  assert.equal(
-    await confirmed
-      .getByRole('listitem')
-      .filter({ hasText: /\d\.\d\d\sMRU/ })
-      .count(),
-    2,
-  );
+  await expect(confirmed.getByRole('listitem').filter({ hasText: /\d\.\d\d\sMRU/ })).toHaveCount(2);
   await confirmed.getByRole('button', { name: 'Close' }).last().click();
   // Selection, order type and form are cleared.
-  await eventuallyEqual(() => dishes(page).and(page.locator(':checked')).count(), 0);
+  await expect(dishes(page).and(page.locator(':checked'))).toHaveCount(0);
   await dishes(page).first().click();
   await openBasket(page);
-  await page.getByRole('radio', { name: 'Takeaway' }).waitFor();
-  assert.equal(
-    await page.getByRole('radio', { checked: true }).and(page.locator('[value="Takeaway"]')).count(),
-    0,
-  );
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
+  await expect(page.getByRole('radio', { name: 'Takeaway' })).toBeVisible();
+  await expect(
+    page.getByRole('radio', { checked: true }).and(page.locator('[value="Takeaway"]')),
+  ).toHaveCount(0);
 });
 
-test('without a connection the dialog stays; back online, confirming again orders once', async () => {
-  const guest = await openGuest();
-  const { page, context } = guest;
-  const name = uniqueName('Offline');
+test('without a connection the dialog stays; back online, confirming again orders once', async ({
+  faults,
+  guest,
+  service,
+}) => {
+  faults.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  const page = await guest();
+  const contact = newContact('Offline');
   await openMenu(page, OWN_RESTAURANT);
   await startCheckout(page, 'Delivery');
-  const dialog = await fillContact(page, { ...CONTACT, name });
+  const dialog = await fillContact(page, contact);
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await confirm.click();
-  await dialog
-    .getByRole('alert')
-    .getByText(/^There was an error placing the order/)
-    .waitFor();
-  assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
-  assert.equal(await orderConfirmation(page).count(), 0);
-  await context.setOffline(false);
+  await expect(dialog.getByRole('alert').getByText(/^There was an error placing the order/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue(contact.name);
+  await expect(orderConfirmation(page)).toHaveCount(0);
+  await page.context().setOffline(false);
   await confirm.click();
-  await orderConfirmation(page).waitFor();
-  assert.equal(await countOrders(name), 1);
-  await guest.close();
+  await expect(orderConfirmation(page)).toBeVisible();
+  expect(await countOrders(service, contact.name)).toBe(1);
 });
 
-test('a delivery carries notes, place and payment; the device remembers the contact if asked to', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
-  const name = uniqueName('Notes');
+test('a delivery carries notes, place and payment; the device remembers the contact if asked to', async ({
+  guest,
+  service,
+}) => {
+  const page = await guest({ viewport: LAPTOP });
+  const contact = newContact('Notes');
   await openMenu(page, OWN_RESTAURANT);
   await dishes(page).nth(2).click();
   const panel = basketBeside(page);
   const notes = panel.getByRole('textbox');
   await panel.getByText('Add a note', { exact: true }).click();
-  await eventuallyFocused(notes.first());
+  await expect(notes.first()).toBeFocused();
   await page.keyboard.type('no onions');
   await panel.getByRole('button', { name: 'Add a note for the restaurant' }).click();
-  await eventuallyFocused(notes.nth(1));
+  await expect(notes.nth(1)).toBeFocused();
   await page.keyboard.type('ring twice');
   await startCheckout(page, 'Delivery');
-  const dialog = await fillContact(page, { ...CONTACT, name });
+  const dialog = await fillContact(page, contact);
   await dialog.getByLabel(/^Commune/).selectOption('Tevragh-Zeina');
   await dialog.getByLabel(/^Landmark/).fill('Blue gate');
   await dialog.getByText('Bankily', { exact: true }).click();
   await dialog.getByLabel(/^Transfer reference/).fill('TX-42');
   await dialog.getByLabel('Remember my details on this device').check();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await orderConfirmation(page).waitFor();
+  await expect(orderConfirmation(page)).toBeVisible();
 
-  const order = await withCaller('provider', async (provider) => {
-    const { id } = await restaurantBySlug(provider, OWN_SLUG);
-    const [found] = await ordersOf(provider, id, name);
-    return provider.get<Order>(`/api/orders/${found?.id}`);
-  });
-  assert.partialDeepStrictEqual(order, {
+  const provider = await service.as('provider');
+  const { id } = await getOrder(provider, OWN_SLUG, contact.name);
+  const order = await provider.get<Order>(`/api/orders/${id}`);
+  expect(order).toMatchObject({
     orderType: 'Delivery',
     commune: 'Tevragh-Zeina',
     landmark: 'Blue gate',
     note: 'ring twice',
     payment: { method: 'bankily', reference: 'TX-42' },
   });
-  assert.deepEqual(
-    order.items.flatMap(({ note }) => note ?? []),
-    ['no onions'],
-  );
+  expect(order.items.flatMap(({ note }) => note ?? [])).toEqual(['no onions']);
 
   await page.reload();
   await startCheckout(page, 'Takeaway');
-  await eventuallyEqual(() => dialog.getByLabel(/^Name/).inputValue(), name);
-  await eventuallyEqual(() => dialog.getByLabel(/^Phone/).inputValue(), CONTACT.phone);
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue(contact.name);
+  await expect(dialog.getByLabel(/^Phone/)).toHaveValue(contact.phone);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
+  await expect(dialog).toHaveCount(0);
 });
 
-test('a restaurant that closes meanwhile refuses the order, and the selection is kept', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('a restaurant that closes meanwhile refuses the order, and the selection is kept', async ({
+  faults,
+  guest,
+  service,
+}) => {
+  faults.expect(/status of 409/);
+  const page = await guest();
   await openMenu(page, OWN_RESTAURANT);
   await startCheckout(page, 'Takeaway');
-  const dialog = await fillContact(page, { ...CONTACT, name: uniqueName('Late') });
-  await withSchedule(OWN_SLUG, { pausedUntil: new Date(Date.now() + 3_600_000).toISOString() }, async () => {
-    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await dialog
-      .getByRole('alert')
-      .getByText(/We’ve kept your selection\.$/)
-      .waitFor();
-  });
-  assert.equal(await orderConfirmation(page).count(), 0);
-  await guest.close();
+  const dialog = await fillContact(page, newContact('Late'));
+  await changeSchedule(service, OWN_SLUG, { pausedUntil: new Date(Date.now() + 3_600_000).toISOString() });
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByRole('alert').getByText(/We’ve kept your selection\.$/)).toBeVisible();
+  await expect(orderConfirmation(page)).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
-import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+test.describe.configure({ mode: 'default' });
 
 const SHELL = '/areas/shell/2.0.0/static/js';
 const AREA = '/areas/mf-demo/1.0.0-abc/static/js';
@@ -70,21 +70,16 @@ const server = createServer((request, response) => {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': type }).end(body);
   })();
 });
-let browser: Browser;
-before(async () => {
+
+test.beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  browser = await launchBrowser();
 });
-after(async () => {
-  await browser.close();
-  server.close();
-});
+test.afterAll(() => void server.close());
 
 /** Opens the page and returns who is blamed for what a script does. */
-async function openPage() {
+async function open(page: Page) {
   const bound = server.address();
-  const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${String(typeof bound === 'object' && bound?.port)}/`);
   await page.waitForFunction('window.cases !== undefined');
   return {
@@ -94,30 +89,24 @@ async function openPage() {
       await page.waitForFunction('window.blamed.length > 0');
       return page.evaluate<string[]>('window.blamed');
     },
-    close: () => page.close(),
   };
 }
 
-test('an error of an area is booked to its release, however it came about, and never to the shell', async () => {
-  const { names, blame, close } = await openPage();
+test('an error of an area is booked to its release, however it came about, and never to the shell', async ({
+  page,
+}) => {
+  const { names, blame } = await open(page);
   const cases = await names('cases');
-  assert.equal(cases.length, 10);
-  for (const name of cases) {
-    const who = await blame(`window.cases['${name}']()`);
-    assert.deepEqual([name, who], [name, ['mf-demo 1.0.0-abc']]);
-  }
-  for (const name of await names('untraceable')) {
-    assert.deepEqual([name, await blame(`window.untraceable['${name}']()`)], [name, ['nobody']]);
-  }
-  await close();
+  expect(cases).toHaveLength(10);
+  for (const name of cases)
+    expect(await blame(`window.cases['${name}']()`), name).toEqual(['mf-demo 1.0.0-abc']);
+  for (const name of await names('untraceable'))
+    expect(await blame(`window.untraceable['${name}']()`), name).toEqual(['nobody']);
 });
 
-test('an error of the shell is booked to the shell', async () => {
-  const { blame, close } = await openPage();
-  assert.deepEqual(
-    await blame(`window.ring = window.shared.broken, document.querySelector('#bell').click()`),
-    ['shell 2.0.0'],
-  );
-  assert.deepEqual(await blame(`window.isAlone = true, setTimeout(window.shared.broken)`), ['shell 2.0.0']);
-  await close();
+test('an error of the shell is booked to the shell', async ({ page }) => {
+  const { blame } = await open(page);
+  const ring = `window.ring = window.shared.broken, document.querySelector('#bell').click()`;
+  expect(await blame(ring)).toEqual(['shell 2.0.0']);
+  expect(await blame(`window.isAlone = true, setTimeout(window.shared.broken)`)).toEqual(['shell 2.0.0']);
 });

@@ -1,12 +1,11 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import type { Locator, Page } from '@playwright/test';
 import type { FaultKind, Faults } from 'platform/contract';
-import type { Request } from 'playwright-core';
-import { LAPTOP, type Visitor } from './support/browser.ts';
-import { openRendered, waitForHydration } from './support/rendered-pages.ts';
-import { markPage, permitFaults, switchFaults } from './support/faults.ts';
-import { openAs } from './support/people.ts';
 import type { Role } from './support/authenticate.ts';
+import { LAPTOP } from './support/browser.ts';
+import { markPage, permitFaults, switchFaults } from './support/faults.ts';
+import { expect, test as journey } from './support/journey.ts';
+import { openRendered, waitForHydration } from './support/rendered-pages.ts';
+import { surfacesGone } from './support/surfaces.ts';
 
 /** An area with a user who may enter it, one of its pages, and one in a later chunk. */
 interface Place {
@@ -20,15 +19,16 @@ interface Place {
   readonly elsewhere: string;
 }
 
+const PUBLIC: Place = {
+  area: 'mf-public',
+  who: 'customer',
+  path: '/',
+  heading: /^Restaurants$/,
+  laterPath: '/terms',
+  elsewhere: '/user',
+};
 const PLACES: readonly Place[] = [
-  {
-    area: 'mf-public',
-    who: 'customer',
-    path: '/',
-    heading: /^Restaurants$/,
-    laterPath: '/terms',
-    elsewhere: '/user',
-  },
+  PUBLIC,
   {
     area: 'mf-provider',
     who: 'provider',
@@ -56,163 +56,196 @@ const PLACES: readonly Place[] = [
 ];
 const FAILED = 'This part of Maida couldn’t be loaded';
 
-const stays = new Map<Place, Visitor>();
-
-function visitorOf(place: Place): Visitor {
-  const visitor = stays.get(place);
-  assert.ok(visitor);
-  return visitor;
+/** Somebody who is at a place with a browser that may switch faults. */
+interface Visit {
+  readonly place: Place;
+  readonly page: Page;
+  readonly main: Locator;
+  readonly switchTo: (faults: Faults) => Promise<void>;
 }
 
-/** Runs an action in every area at the same time, each in its own browser. */
-async function inEveryArea(act: (place: Place, visitor: Visitor) => Promise<void>): Promise<void> {
-  await Promise.all(PLACES.map((place) => act(place, visitorOf(place))));
+interface Visits {
+  readonly visit: (place: Place) => Promise<Visit>;
+  /** Runs an action in every area at the same time, each in its own browser. */
+  readonly inEveryArea: (act: (visit: Visit) => Promise<void>) => Promise<void>;
 }
 
-async function open(place: Place, faults: Faults, path = place.path): Promise<void> {
-  const { context, page } = visitorOf(place);
-  await switchFaults(context, faults);
-  await page.goto(path, { waitUntil: 'commit' });
-}
+const test = journey.extend<Visits>({
+  visit: async ({ customer, owner, admin, product }, use) => {
+    const people = { customer, provider: owner, admin };
+    await use(async (place) => {
+      const page = await people[place.who]({ viewport: LAPTOP });
+      const context = page.context();
+      await permitFaults(product, context);
+      const switchTo = (faults: Faults) => switchFaults(product, context, faults);
+      return { place, page, main: page.getByRole('main'), switchTo };
+    });
+  },
+  inEveryArea: async ({ visit }, use) => {
+    await use(async (act) => {
+      await Promise.all(PLACES.map(async (place) => act(await visit(place))));
+    });
+  },
+});
 
-function main(place: Place) {
-  return visitorOf(place).page.getByRole('main');
+async function open({ place, page, switchTo }: Visit, faults: Faults): Promise<void> {
+  await switchTo(faults);
+  await page.goto(place.path, { waitUntil: 'commit' });
 }
 
 /** Expects an error in the region, and a working frame around it. */
-async function seesFallback(place: Place): Promise<void> {
-  const { page } = visitorOf(place);
-  await main(place).getByText(FAILED).waitFor();
+async function seesFallback({ page, main }: Visit): Promise<void> {
+  await expect(main.getByText(FAILED)).toBeVisible();
   const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Maida' }).first().waitFor();
+  await expect(header.getByRole('link', { name: 'Maida' }).first()).toBeVisible();
   await header.getByRole('button', { name: /notifications/i }).click();
-  await page.getByRole('heading', { level: 2, name: 'Notifications' }).waitFor();
+  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
   await page.keyboard.press('Escape');
   // Closing goes back in the history, which would abort the next visit.
-  await page.waitForFunction(() => !(history.state as { depth?: number } | null)?.depth);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).waitFor();
+  await surfacesGone(page);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
 }
 
-async function comesUp(place: Place, heading = place.heading): Promise<void> {
+async function comesUp({ place, main }: Visit): Promise<void> {
   // The rendered content stays readable below the message.
-  await main(place).getByText(FAILED).waitFor({ state: 'detached' });
-  await main(place).getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor();
+  await expect(main.getByText(FAILED)).toHaveCount(0);
+  await expect(
+    main.getByRole('heading', { level: 1 }).filter({ hasText: place.heading }).first(),
+  ).toBeVisible();
 }
 
 /** Expects "Try again" to recover the area without a reload after the fault ended. */
-async function recovers(place: Place, faults: Faults = {}): Promise<void> {
-  const { context, page } = visitorOf(place);
+async function recovers(visit: Visit, faults: Faults = {}): Promise<void> {
+  const { place, page, main, switchTo } = visit;
   const isSamePage = await markPage(page);
-  await switchFaults(context, faults);
-  await main(place).getByRole('button', { name: 'Try again' }).click();
-  await comesUp(place);
-  assert.equal(await isSamePage(), true, `${place.area} came back by a reload`);
+  await switchTo(faults);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await comesUp(visit);
+  expect(await isSamePage(), `${place.area} came back by a reload`).toBe(true);
 }
 
-const LOADED_AND_REFUSED: readonly FaultKind[] = [
-  'dead',
-  'corrupt',
-  'tampered',
-  'wrong-shape',
-  'wrong-shared',
-  'swap',
+const NOT_LOADED = /^console: The area mf-\w+ could not be loaded\./;
+/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
+const MISSING =
+  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
+const ALTERED = /^console: Failed to find a valid digest in the 'integrity' attribute/;
+const NO_CHUNK =
+  /^console: (?:A part of the page could not be loaded\. |The area mf-\w+ failed while it was shown\. )?ChunkLoadError: /;
+const UNREACHABLE = [
+  /^console: The registry could not be read again\./,
+  /^console: Failed to load resource: .* status of 503/,
 ];
 
-describe('every fault in every area', () => {
-  before(async () => {
-    for (const place of PLACES) {
-      const visitor = await openAs(place.who, { viewport: LAPTOP });
-      await permitFaults(visitor.context);
-      stays.set(place, visitor);
-    }
-  });
+/** Faults, and what the browser says about them besides. */
+const LOADED_AND_REFUSED: readonly (readonly [FaultKind, ...RegExp[]])[] = [
+  ['dead', MISSING],
+  ['corrupt', ALTERED],
+  ['tampered', ALTERED],
+  ['wrong-shape'],
+  ['wrong-shared'],
+  ['swap'],
+];
 
-  after(async () => {
-    for (const visitor of stays.values()) await visitor.close();
-  });
-
-  for (const kind of LOADED_AND_REFUSED) {
-    test(`${kind}: only the region fails, and recovers without a reload`, async () => {
-      await inEveryArea(async (place, { page }) => {
-        await open(place, { [place.area]: { kind } });
-        await seesFallback(place);
+test.describe('every fault in every area', () => {
+  for (const [kind, ...said] of LOADED_AND_REFUSED) {
+    test(`${kind}: only the region fails, and recovers without a reload`, async ({ inEveryArea, faults }) => {
+      faults.expect(NOT_LOADED, ...said);
+      await inEveryArea(async (visit) => {
+        const { place, page } = visit;
+        await open(visit, { [place.area]: { kind } });
+        await seesFallback(visit);
         // Not a line of changed code has run.
-        assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
-        await recovers(place);
+        expect(await page.evaluate('globalThis.__maidaTampered')).toBeUndefined();
+        await recovers(visit);
       });
     });
   }
 
-  test('rendered content stays readable, unless its styles are missing', async () => {
-    const [place] = PLACES;
-    assert.ok(place);
-    const content = main(place).getByRole('heading', { level: 1 }).filter({ hasText: place.heading });
-    const { context, page } = visitorOf(place);
-    await switchFaults(context, { [place.area]: { kind: 'wrong-shape' } });
+  test('rendered content stays readable, unless its styles are missing', async ({ visit, faults }) => {
+    faults.expect(NOT_LOADED, MISSING);
+    const visitor = await visit(PUBLIC);
+    const { place, page, main, switchTo } = visitor;
+    const content = main.getByRole('heading', { level: 1 }).filter({ hasText: place.heading });
+    await switchTo({ [place.area]: { kind: 'wrong-shape' } });
     await openRendered(page, place.path);
-    await seesFallback(place);
-    await content.waitFor();
-    await switchFaults(context, { [place.area]: { kind: 'dead' } });
+    await seesFallback(visitor);
+    await expect(content).toBeVisible();
+    await switchTo({ [place.area]: { kind: 'dead' } });
     await openRendered(page, place.path);
-    await seesFallback(place);
-    await content.waitFor({ state: 'detached' });
+    await seesFallback(visitor);
+    await expect(content).toHaveCount(0);
   });
 
-  test('other areas work while one is dead, and it recovers on the way back', async () => {
-    await inEveryArea(async (place, { context, page }) => {
-      await open(place, { [place.area]: { kind: 'dead' } });
-      await seesFallback(place);
+  test('other areas work while one is dead, and it recovers on the way back', async ({
+    inEveryArea,
+    faults,
+  }) => {
+    faults.expect(NOT_LOADED, MISSING);
+    await inEveryArea(async (visit) => {
+      const { place, page, main, switchTo } = visit;
+      await open(visit, { [place.area]: { kind: 'dead' } });
+      await seesFallback(visit);
       const isSamePage = await markPage(page);
       await page.getByRole('banner').locator(`a[href="${place.elsewhere}"]`).first().click();
       await page.waitForURL(`**${place.elsewhere}`);
-      await main(place).getByText(FAILED).waitFor({ state: 'detached' });
-      await main(place).getByRole('heading', { level: 1 }).first().waitFor();
-      await switchFaults(context, {});
+      await expect(main.getByText(FAILED)).toHaveCount(0);
+      await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await switchTo({});
       await page.goBack();
-      await comesUp(place);
-      assert.equal(await isSamePage(), true);
+      await comesUp(visit);
+      expect(await isSamePage()).toBe(true);
     });
   });
 
-  test('registry unreachable: the page retries with the registry that it has', async () => {
-    await inEveryArea(async (place) => {
-      await open(place, { [place.area]: { kind: 'dead' }, registry: { kind: 'dead' } });
-      await seesFallback(place);
-      await recovers(place, { registry: { kind: 'dead' } });
+  test('registry unreachable: the page retries with the registry that it has', async ({
+    inEveryArea,
+    faults,
+  }) => {
+    faults.expect(NOT_LOADED, MISSING, ...UNREACHABLE);
+    await inEveryArea(async (visit) => {
+      await open(visit, { [visit.place.area]: { kind: 'dead' }, registry: { kind: 'dead' } });
+      await seesFallback(visit);
+      await recovers(visit, { registry: { kind: 'dead' } });
     });
   });
 
-  test('slow: a message announces the wait, and the page arrives', async () => {
-    await inEveryArea(async (place, { page }) => {
+  test('slow: a message announces the wait, and the page arrives', async ({ inEveryArea }) => {
+    await inEveryArea(async (visit) => {
+      const { place, page, main } = visit;
       // Long enough that a page on a busy machine waits, too.
-      await open(place, { [place.area]: { kind: 'slow', detail: '15000' } });
-      await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
-      await main(place)
-        .getByText(/Still loading\. Your connection is slow/)
-        .waitFor();
-      await comesUp(place);
+      await open(visit, { [place.area]: { kind: 'slow', detail: '15000' } });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Maida' }).first()).toBeVisible();
+      await expect(main.getByText(/Still loading\. Your connection is slow/)).toBeVisible();
+      await comesUp(visit);
     });
   });
 
-  test('hang: the page times out, and recovers without a reload', async () => {
-    await inEveryArea(async (place, { page }) => {
-      await open(place, { [place.area]: { kind: 'hang', detail: '3000' } });
+  test('hang: the page times out, and recovers without a reload', async ({ inEveryArea, faults }) => {
+    faults.expect(NOT_LOADED, MISSING);
+    await inEveryArea(async (visit) => {
+      const { place, page } = visit;
+      await open(visit, { [place.area]: { kind: 'hang', detail: '3000' } });
       const began = performance.now();
-      await seesFallback(place);
+      await seesFallback(visit);
       // Long before the default time-out of 120 seconds.
-      assert.ok(performance.now() - began < 60_000);
+      expect(performance.now() - began).toBeLessThan(60_000);
       const configuration = await page.locator('#maida-page').textContent();
-      assert.equal((JSON.parse(configuration ?? '{}') as { loadTimeout?: number }).loadTimeout, 3000);
-      await recovers(place);
+      expect(JSON.parse(configuration ?? '{}')).toHaveProperty('loadTimeout', 3000);
+      await recovers(visit);
     });
   });
 
-  test('chunk gone under an open tab: the area stays, the page without its code fails and recovers', async () => {
-    await inEveryArea(async (place, { context, page, faults }) => {
-      await open(place, { [place.area]: { kind: 'chunk-gone' } });
-      await comesUp(place);
+  test('chunk gone under an open tab: the area stays, the page without its code fails and recovers', async ({
+    inEveryArea,
+    faults,
+  }) => {
+    faults.expect(MISSING, NO_CHUNK);
+    await inEveryArea(async (visit) => {
+      const { place, page, main, switchTo } = visit;
+      await open(visit, { [place.area]: { kind: 'chunk-gone' } });
+      await comesUp(visit);
       // Until then its links load pages.
-      await waitForHydration(page.getByRole('main').first());
+      await waitForHydration(main.first());
       const isSamePage = await markPage(page);
       // By keyboard, since the faults' ribbon covers the end of the page.
       await page
@@ -220,37 +253,35 @@ describe('every fault in every area', () => {
         .first()
         .press('Enter');
       await page.waitForURL(`**${place.laterPath}*`);
-      await main(place).getByText(FAILED).waitFor();
-      await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
-      await switchFaults(context, {});
-      await main(place).getByRole('button', { name: 'Try again' }).click();
-      await main(place).getByText(FAILED).waitFor({ state: 'detached' });
-      await main(place).getByRole('heading', { level: 1 }).first().waitFor();
-      assert.equal(await isSamePage(), true);
-      assert.deepEqual(
-        faults.filter((fault) => fault.startsWith('uncaught')),
-        [],
-      );
+      await expect(main.getByText(FAILED)).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Maida' }).first()).toBeVisible();
+      await switchTo({});
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByText(FAILED)).toHaveCount(0);
+      await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await isSamePage()).toBe(true);
     });
   });
 
-  test('made for another shell: reloads once by itself, then asks, and never loops', async () => {
-    await inEveryArea(async (place, { context, page }) => {
-      await page.evaluate(() => sessionStorage.clear());
+  test('made for another shell: reloads once by itself, then asks, and never loops', async ({
+    inEveryArea,
+    faults,
+  }) => {
+    faults.expect(NOT_LOADED);
+    await inEveryArea(async (visit) => {
+      const { place, page, main, switchTo } = visit;
       let loads = 0;
-      const count = (request: Request) => {
+      page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
-      };
-      page.on('request', count);
-      await open(place, { [place.area]: { kind: 'wrong-contract' } });
-      await main(place).getByText('Maida has been updated').waitFor();
-      await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
-      assert.equal(loads, 2, 'the first load and one more');
-      await switchFaults(context, {});
-      await main(place).getByRole('button', { name: 'Reload the page' }).click();
-      await comesUp(place);
-      assert.equal(loads, 3, 'and one on request');
-      page.off('request', count);
+      });
+      await open(visit, { [place.area]: { kind: 'wrong-contract' } });
+      await expect(main.getByText('Maida has been updated')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Maida' }).first()).toBeVisible();
+      expect(loads, 'the first load and one more').toBe(2);
+      await switchTo({});
+      await main.getByRole('button', { name: 'Reload the page' }).click();
+      await comesUp(visit);
+      expect(loads, 'and one on request').toBe(3);
     });
   });
 });

@@ -1,90 +1,90 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page, Request } from 'playwright-core';
-import { openInteractive, openRendered, waitForHydration } from './support/rendered-pages.ts';
+import type { Page } from '@playwright/test';
+import { LAPTOP } from './support/browser.ts';
 import { dishes, fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
-import { LAPTOP, type Visitor } from './support/browser.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
-import { openAs, openGuest } from './support/people.ts';
-import type { Role } from './support/authenticate.ts';
-import { eventuallyEqual } from './support/eventually.ts';
-import { getProduct } from './support/stage.ts';
+import { expect, test } from './support/journey.ts';
 import { newPhone } from './support/phone.ts';
+import { openInteractive, openRendered, waitForHydration } from './support/rendered-pages.ts';
 
 const FAILED = 'This part of Maida couldn’t be loaded';
-
-async function openWithPermit(who?: Role): Promise<Visitor> {
-  const visitor = await (who ? openAs(who, { viewport: LAPTOP }) : openGuest({ viewport: LAPTOP }));
-  await permitFaults(visitor.context);
-  return visitor;
-}
+const NOT_LOADED = /^console: The area mf-\w+ could not be loaded\./;
+/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
+const MISSING =
+  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
+const ALTERED = /^console: Failed to find a valid digest in the 'integrity' attribute/;
 
 /** Counts how often a tab loads a page. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('request', (request: Request) => {
+  page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
   return () => loads;
 }
 
-test('a half-filled order survives a visit to a dead area', async () => {
-  const { context, page, close } = await openWithPermit('customer');
+test('a half-filled order survives a visit to a dead area', async ({ customer, product, faults }) => {
+  faults.expect(NOT_LOADED, MISSING);
+  const page = await customer({ viewport: LAPTOP });
+  await permitFaults(product, page.context());
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   const loads = countLoads(page);
   await startCheckout(page, 'Takeaway');
   const dialog = await fillContact(page, { name: 'Half filled', phone: newPhone(), address: 'Ksar' });
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await switchFaults(context, { 'mf-customer': { kind: 'dead' } });
+  await switchFaults(product, page.context(), { 'mf-customer': { kind: 'dead' } });
   await page.getByRole('banner').locator('a[href="/user"]').first().click();
-  await page.getByRole('main').getByText(FAILED).waitFor();
+  await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await eventuallyEqual(() => dialog.getByLabel(/^Name/).inputValue(), 'Half filled');
-  assert.equal(loads(), 0);
-  await close();
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('Half filled');
+  expect(loads()).toBe(0);
 });
 
-test('input stays while the next area hangs, and after it has failed', async () => {
-  const { context, page, close } = await openWithPermit('customer');
-  await switchFaults(context, { 'mf-customer': { kind: 'hang', detail: '5000' } });
+test('input stays while the next area hangs, and after it has failed', async ({
+  customer,
+  product,
+  faults,
+}) => {
+  faults.expect(NOT_LOADED);
+  const page = await customer({ viewport: LAPTOP });
+  await permitFaults(product, page.context());
+  await switchFaults(product, page.context(), { 'mf-customer': { kind: 'hang', detail: '5000' } });
   await page.goto('/');
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('yassa');
   await page.waitForURL('**/?q=yassa');
   await page.getByRole('banner').locator('a[href="/user"]').first().click();
-  assert.equal(await search.inputValue(), 'yassa');
-  await page.getByRole('main').getByText(FAILED).waitFor();
+  // At once, while the area hangs.
+  expect(await search.inputValue()).toBe('yassa');
+  await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
   await page.goBack();
-  await eventuallyEqual(() => search.inputValue(), 'yassa');
-  await close();
+  await expect(search).toHaveValue('yassa');
 });
 
-test('a missing chunk of the checkout keeps selection and page', async () => {
-  const { context, page, close, faults } = await openWithPermit();
+test('a missing chunk of the checkout keeps selection and page', async ({ guest, product, faults }) => {
+  faults.expect(MISSING, /^console: A part of the page could not be loaded\. ChunkLoadError: /);
+  const page = await guest({ viewport: LAPTOP });
+  await permitFaults(product, page.context());
   await openInteractive(page, `/restaurant/${OWN_SLUG}/menu`);
-  await dishes(page).first().waitFor();
+  await expect(dishes(page).first()).toBeVisible();
   const isSamePage = await markPage(page);
-  await switchFaults(context, { 'mf-public': { kind: 'chunk-gone' } });
+  await switchFaults(product, page.context(), { 'mf-public': { kind: 'chunk-gone' } });
   await dishes(page).nth(0).click();
   await page.getByText('Takeaway', { exact: true }).last().click();
   const book = page.getByRole('button', { name: 'Book', exact: true });
   await book.click();
-  await page.getByText('The booking form could not be loaded.').waitFor();
-  await eventuallyEqual(() => page.getByRole('main').locator('li :checked').count(), 1);
-  await switchFaults(context, {});
+  await expect(page.getByText('The booking form could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('main').locator('li :checked')).toHaveCount(1);
+  await switchFaults(product, page.context(), {});
   await book.click();
-  await page.getByRole('dialog', { name: 'Enter Your Information' }).waitFor();
-  assert.equal(await isSamePage(), true);
-  assert.deepEqual(
-    faults.filter((fault) => fault.startsWith('uncaught')),
-    [],
-  );
-  await close();
+  await expect(page.getByRole('dialog', { name: 'Enter Your Information' })).toBeVisible();
+  expect(await isSamePage()).toBe(true);
 });
 
-test('a missing chunk of the menu editor keeps unsaved changes', async () => {
-  const { context, page, close } = await openWithPermit('provider');
+test('a missing chunk of the menu editor keeps unsaved changes', async ({ owner, product, faults }) => {
+  faults.expect(MISSING, /^console: A part of the page could not be loaded\. ChunkLoadError: /);
+  const page = await owner({ viewport: LAPTOP });
+  await permitFaults(product, page.context());
   await page.goto('/provider/menu');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -96,37 +96,52 @@ test('a missing chunk of the menu editor keeps unsaved changes', async () => {
     .fill('Unsaved dish');
   await page.getByRole('button', { name: 'Done' }).click();
   const unsaved = page.getByRole('button', { name: 'Edit Unsaved dish', exact: true });
-  await unsaved.waitFor();
-  await switchFaults(context, { 'mf-provider': { kind: 'chunk-gone' } });
+  await expect(unsaved).toBeVisible();
+  await switchFaults(product, page.context(), { 'mf-provider': { kind: 'chunk-gone' } });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a menu' });
-  await dialog.getByRole('button', { name: 'Try again' }).waitFor();
-  await switchFaults(context, {});
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await switchFaults(product, page.context(), {});
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await dialog.getByText('CSV file').waitFor();
+  await expect(dialog.getByText('CSV file')).toBeVisible();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  assert.equal(await unsaved.count(), 1);
-  await close();
+  await expect(dialog).toHaveCount(0);
+  await expect(unsaved).toHaveCount(1);
 });
 
-test('a page that needs a reload is never reloaded with unsaved changes', async () => {
-  const { context, page, close } = await openWithPermit('customer');
-  await switchFaults(context, { 'mf-public': { kind: 'wrong-contract' } });
+test('a page that needs a reload is never reloaded with unsaved changes', async ({
+  customer,
+  product,
+  faults,
+}) => {
+  faults.expect(NOT_LOADED);
+  const page = await customer({ viewport: LAPTOP });
+  await permitFaults(product, page.context());
+  await switchFaults(product, page.context(), { 'mf-public': { kind: 'wrong-contract' } });
   await page.goto('/user/profile');
   await page.getByLabel(/^First name/).fill('Unsaved');
   const loads = countLoads(page);
   await page.getByRole('banner').locator('a[href="/about"]').first().click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.getByRole('main').getByText('Maida has been updated').waitFor();
-  assert.equal(loads(), 0);
-  await close();
+  await expect(page.getByRole('main').getByText('Maida has been updated')).toBeVisible();
+  expect(loads()).toBe(0);
 });
 
-test('a tampered chunk is refused anywhere in the chain, the shell’s included', async () => {
-  const { page, close } = await openWithPermit();
+test('a tampered chunk is refused anywhere in the chain, the shell’s included', async ({
+  guest,
+  product,
+  faults,
+}) => {
+  faults.expect(
+    ALTERED,
+    /^console: (?:The area mf-public failed while it was shown\. )?ChunkLoadError: /,
+    /^console: The fault panel could not be loaded\./,
+  );
+  const page = await guest({ viewport: LAPTOP });
+  await permitFaults(product, page.context());
   const changed: string[] = [];
-  await page.route(/\/(?:terms|faults)\.[0-9a-f]+\.js$/, async (route) => {
+  const chunks = /\/(?:terms|faults)\.[0-9a-f]+\.js$/;
+  await page.route(chunks, async (route) => {
     const answer = await route.fetch();
     changed.push(route.request().url());
     await route.fulfill({
@@ -136,15 +151,16 @@ test('a tampered chunk is refused anywhere in the chain, the shell’s included'
   });
   await page.goto('/');
   await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
-  await page.getByRole('main').getByText(FAILED).waitFor();
-  assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
-  assert.equal(await page.getByRole('button', { name: 'Faults' }).count(), 0);
+  await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
+  expect(await page.evaluate('globalThis.__maidaTampered')).toBeUndefined();
+  await expect(page.getByRole('button', { name: 'Faults' })).toHaveCount(0);
   for (const part of [/areas\/mf-public\/.*terms/, /areas\/shell\/.*faults/])
-    await eventuallyEqual(async () => changed.some((address) => part.test(address)), true, String(part));
-  await page.unroute(/\/(?:terms|faults)\.[0-9a-f]+\.js$/);
+    await expect.poll(() => changed.join('\n')).toMatch(part);
+  await page.unroute(chunks);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }).waitFor();
-  await close();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }),
+  ).toBeVisible();
 });
 
 /** Skips the delay after which the page's style sheets show the notice. */
@@ -154,23 +170,36 @@ async function hurryStyles(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 100 });
 }
 
-for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
-  test(`${kind} shell: nothing of it runs, and the page says what to do, with and without content`, async () => {
-    const { context, page, close } = await openWithPermit('customer');
+/** What the browser says about the shell's faults. */
+const SHELL_FAULTS = [
+  ['tampered', [ALTERED]],
+  ['dead', [MISSING]],
+  ['chunk-gone', [MISSING, /^uncaught: Loading chunk \w+ failed/]],
+] as const;
+
+for (const [kind, said] of SHELL_FAULTS) {
+  test(`${kind} shell: nothing of it runs, and the page says what to do, with and without content`, async ({
+    customer,
+    product,
+    faults,
+  }) => {
+    faults.expect(...said);
+    const page = await customer({ viewport: LAPTOP });
+    await permitFaults(product, page.context());
     await hurryStyles(page);
     for (const [path, isRendered] of [
       ['/about', true],
       ['/user', false],
     ] as const) {
-      await switchFaults(context, { shell: { kind } });
+      await switchFaults(product, page.context(), { shell: { kind } });
       // A later chunk is requested three times before it counts as missing.
       const givesUp = kind === 'chunk-gone' ? page.waitForEvent('pageerror') : undefined;
       await (isRendered ? openRendered(page, path) : page.goto(path));
       await givesUp;
-      await page.getByText('Part of this page could not be loaded').waitFor();
-      assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
-      assert.equal(await page.getByRole('heading', { level: 1 }).count(), isRendered ? 1 : 0);
-      await switchFaults(context, {});
+      await expect(page.getByText('Part of this page could not be loaded')).toBeVisible();
+      expect(await page.evaluate('globalThis.__maidaTampered')).toBeUndefined();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(isRendered ? 1 : 0);
+      await switchFaults(product, page.context(), {});
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Reload the page' }).click();
       await reloaded;
@@ -179,17 +208,16 @@ for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
         .getByRole('banner')
         .getByRole('button', { name: /notifications/i })
         .click();
-      await page.getByRole('heading', { level: 2, name: 'Notifications' }).waitFor();
-      assert.equal(await page.getByText('Part of this page could not be loaded').count(), 0);
+      await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+      await expect(page.getByText('Part of this page could not be loaded')).toHaveCount(0);
     }
-    await close();
   });
 }
 
-test('by default a page waits for an area for 120 seconds', async () => {
-  const page = await (await fetch(getProduct().address, { headers: { accept: 'text/html' } })).text();
-  assert.doesNotMatch(page, /loadTimeout/);
+test('by default a page waits for an area for 120 seconds', async ({ product }) => {
+  const page = await (await fetch(product.address, { headers: { accept: 'text/html' } })).text();
+  expect(page).not.toContain('loadTimeout');
   const [, address = ''] = /<script defer src="(\/areas\/shell\/[^"]+\.js)"/.exec(page) ?? [];
-  const shell = await (await fetch(getProduct().address + address)).text();
-  assert.match(shell, /\b12e4\b|\b120000\b/);
+  const shell = await (await fetch(product.address + address)).text();
+  expect(shell).toMatch(/\b12e4\b|\b120000\b/);
 });

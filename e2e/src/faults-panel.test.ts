@@ -1,79 +1,80 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { makeFaultPermit, markPage } from './support/faults.ts';
+import { expect, test } from './support/journey.ts';
 import { problemsOf } from './support/look.ts';
-import { openGuest } from './support/people.ts';
-import { eventuallyEqual } from './support/eventually.ts';
-import { getProduct } from './support/stage.ts';
 
 const FAILED = 'This part of Maida couldn’t be loaded';
+/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
+const MISSING =
+  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
+const NOT_LOADED = /^console: The area mf-public could not be loaded\./;
 
-test('a signed link opens the panel; its faults take effect, are shown, and turned off without a reload', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
-  await page.goto(`/about?faults=${await makeFaultPermit()}`);
+test('a signed link opens the panel; its faults take effect, are shown, and turned off without a reload', async ({
+  guest,
+  product,
+  faults,
+}) => {
+  faults.expect(NOT_LOADED, MISSING);
+  const page = await guest({ viewport: LAPTOP });
+  await page.goto(`/about?faults=${await makeFaultPermit(product)}`);
   await page.waitForURL('**/about');
   const isSamePage = await markPage(page);
   await page.getByRole('button', { name: 'Faults' }).click();
   const panel = page.getByRole('dialog', { name: 'Fault injection' });
   await panel.getByRole('combobox', { name: 'mf-public' }).selectOption('Files are missing');
   await panel.getByRole('button', { name: 'Load mf-public again' }).click();
-  await panel.getByText('Couldn’t be loaded').waitFor();
+  await expect(panel.getByText('Couldn’t be loaded')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByText(FAILED).waitFor();
-  await page.getByText('Injected faults, in this browser only: mf-public (Files are missing)').waitFor();
+  await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
+  const ribbon = page.getByText('Injected faults, in this browser only: mf-public (Files are missing)');
+  await expect(ribbon).toBeVisible();
   // Other browsers are not affected.
-  const other = await openGuest({ viewport: PHONE });
-  await other.page.goto('/about');
-  await other.page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
-  assert.equal(await other.page.getByText('Injected faults').count(), 0);
-  await other.close();
+  const other = await guest({ viewport: PHONE });
+  await other.goto('/about');
+  await expect(other.getByRole('main').getByRole('heading', { level: 1, name: /about/i })).toBeVisible();
+  await expect(other.getByText('Injected faults')).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
-  await page.getByText('Injected faults').waitFor({ state: 'detached' });
-  assert.equal(await isSamePage(), true);
-  await guest.close();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /about/i })).toBeVisible();
+  await expect(page.getByText('Injected faults')).toHaveCount(0);
+  expect(await isSamePage()).toBe(true);
 });
 
-test('a link can carry faults, and the permit can be ended', async () => {
-  const guest = await openGuest({ viewport: PHONE, language: 'fr' });
-  const { page, context } = guest;
-  await page.goto(`/?faults=${await makeFaultPermit('mf-public:wrong-shape', 'registry:slow=500')}`);
-  await page.getByText(/^Pannes injectées/).waitFor();
-  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).waitFor();
-  assert.deepEqual(await problemsOf(page, 'ribbon'), []);
+test('a link can carry faults, and the permit can be ended', async ({ guest, product, faults }) => {
+  faults.expect(NOT_LOADED);
+  const page = await guest({ viewport: PHONE, language: 'fr' });
+  const permit = await makeFaultPermit(product, 'mf-public:wrong-shape', 'registry:slow=500');
+  await page.goto(`/?faults=${permit}`);
+  await expect(page.getByText(/^Pannes injectées/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(await problemsOf(page, 'ribbon')).toEqual([]);
   await page.getByRole('button', { name: 'Modifier' }).click();
   const panel = page.getByRole('dialog', { name: 'Injection de pannes' });
-  await panel.getByRole('combobox', { name: 'mf-customer' }).waitFor();
-  assert.deepEqual(await problemsOf(page, 'panel', [PHONE]), []);
+  await expect(panel.getByRole('combobox', { name: 'mf-customer' })).toBeVisible();
+  expect(await problemsOf(page, 'panel', [PHONE])).toEqual([]);
   await panel.getByRole('link', { name: 'Rendre l’autorisation' }).click();
-  await page.getByText(/^Pannes injectées/).waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const left = async () => (await context.cookies()).map(({ name }) => name);
-  await eventuallyEqual(async () => (await left()).filter((name) => name.includes('fault')), []);
-  await guest.close();
+  await expect(page.getByText(/^Pannes injectées/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const left = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(async () => (await left()).filter((name) => name.includes('fault'))).toEqual([]);
 });
 
-test('forged cookies and links have no effect, and no other page loads the panel', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page, context } = guest;
+test('forged cookies and links have no effect, and no other page loads the panel', async ({
+  guest,
+  product,
+}) => {
+  const page = await guest({ viewport: LAPTOP });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const forged = `${'mf-public:dead'}.zzzzzz.${'A'.repeat(22)}`;
-  const url = getProduct().address;
-  await context.addCookies([
+  const url = product.address;
+  await page.context().addCookies([
     { name: 'maida_fault_permit', value: forged, url },
     { name: 'maida_faults', value: 'mf-public:dead~shell:dead~registry:dead', url },
   ]);
   await page.goto(`/about?faults=${forged}`);
-  await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /about/i })).toBeVisible();
   await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
-  await page.getByRole('main').getByRole('heading', { level: 1, name: /terms/i }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Faults' }).count(), 0);
-  assert.deepEqual(
-    asked.filter((address) => /faulty|\/faults\./.test(address)),
-    [],
-  );
-  await guest.close();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Faults' })).toHaveCount(0);
+  expect(asked.filter((address) => /faulty|\/faults\./.test(address))).toEqual([]);
 });

@@ -1,16 +1,15 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { LAPTOP } from './support/browser.ts';
-import { openAs } from './support/people.ts';
+import { expect, test } from './support/journey.ts';
 
 interface FederationInstance {
   readonly name: string;
   readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
 }
 
-test('the first area does not wait for the federation runtime; the next one is loaded by it', async () => {
-  const customer = await openAs('customer', { viewport: LAPTOP });
-  const { page } = customer;
+test('the first area does not wait for the federation runtime; the next one is loaded by it', async ({
+  customer,
+}) => {
+  const page = await customer({ viewport: LAPTOP });
   await page.goto('/');
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   const startedAfterLoad = await page.evaluate(() => {
@@ -20,10 +19,7 @@ test('the first area does not wait for the federation runtime; the next one is l
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return (runtime?.startTime ?? 0) - (navigation?.loadEventStart ?? Infinity);
   });
-  assert.ok(
-    startedAfterLoad >= 0,
-    `the runtime came ${String(-startedAfterLoad)} ms before the page had loaded`,
-  );
+  expect(startedAfterLoad, 'milliseconds between the page and the runtime').toBeGreaterThanOrEqual(0);
 
   const remotesOf = () =>
     page.evaluate(() => {
@@ -34,25 +30,20 @@ test('the first area does not wait for the federation runtime; the next one is l
       return shell?.options.remotes.map(({ name, entry }) => ({ name, entry })) ?? [];
     });
   await page.waitForFunction(() => Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__.length > 0);
-  assert.deepEqual(
-    (await remotesOf()).map(({ name }) => name.replace(/_[^_]+$/, '')),
-    ['mf_public'],
-  );
+  expect((await remotesOf()).map(({ name }) => name.replace(/_[^_]+$/, ''))).toEqual(['mf_public']);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /account|profile/i })
     .first()
     .click();
   await page.waitForURL((url) => url.pathname !== '/');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const remotes = await remotesOf();
-  assert.equal(remotes.length, 2);
+  expect(remotes).toHaveLength(2);
 
   for (const { name, entry } of remotes) {
     const reply = await page.request.get(new URL('../../mf-manifest.json', entry).href);
-    assert.equal(reply.status(), 200);
-    const manifest = (await reply.json()) as { id: string };
-    assert.equal(manifest.id, name);
+    expect(reply.status()).toBe(200);
+    expect(await reply.json()).toMatchObject({ id: name });
   }
-  await customer.close();
 });

@@ -1,10 +1,7 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { LAPTOP } from './support/browser.ts';
 import { uniqueName } from './support/orders.ts';
-import { openGuest } from './support/people.ts';
-import { withCaller } from './support/service.ts';
+import { expect, test } from './support/journey.ts';
 
 const WORDS = {
   en: {
@@ -32,65 +29,59 @@ function pointsUnder(main: Locator, heading: string): Locator {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: about, business and terms show their texts`, async () => {
+  test(`${language}: about, business and terms show their texts`, async ({ guest }) => {
     const words = WORDS[language];
-    const guest = await openGuest({ language, viewport: LAPTOP });
-    const { page } = guest;
+    const page = await guest({ language, viewport: LAPTOP });
     const main = page.getByRole('main');
     await page.goto('/about');
-    await main.getByRole('heading', { level: 1, name: words.about }).waitFor();
+    await expect(main.getByRole('heading', { level: 1, name: words.about })).toBeVisible();
     const paragraphs = (await main.getByRole('paragraph').allInnerTexts()).filter(
       (text) => text.length > 100,
     );
-    assert.equal(paragraphs.length, 2);
+    expect(paragraphs).toHaveLength(2);
 
     await page.goto('/business');
-    await main.getByRole('heading', { level: 2, name: words.benefits }).waitFor();
-    assert.ok((await pointsUnder(main, words.benefits).count()) >= 3);
-    assert.ok((await pointsUnder(main, words.steps).count()) >= 3);
+    await expect(main.getByRole('heading', { level: 2, name: words.benefits })).toBeVisible();
+    expect(await pointsUnder(main, words.benefits).count()).toBeGreaterThanOrEqual(3);
+    expect(await pointsUnder(main, words.steps).count()).toBeGreaterThanOrEqual(3);
     const call = main.getByRole('link', { name: words.register });
-    assert.equal(await call.first().getAttribute('href'), '/provider/register');
+    await expect(call.first()).toHaveAttribute('href', '/provider/register');
 
     await page.goto('/terms');
-    await main.getByRole('heading', { level: 1, name: words.terms }).waitFor();
-    assert.equal(await main.getByRole('heading', { level: 2, name: /^[1-6]\. / }).count(), 6);
-    await main.getByText(words.questions).waitFor();
-    assert.equal(await main.getByRole('link').last().getAttribute('href'), '/contact');
-    assert.deepEqual(guest.faults, []);
-    await guest.close();
+    await expect(main.getByRole('heading', { level: 1, name: words.terms })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: /^[1-6]\. / })).toHaveCount(6);
+    await expect(main.getByText(words.questions)).toBeVisible();
+    await expect(main.getByRole('link').last()).toHaveAttribute('href', '/contact');
   });
 }
 
-test('a message reaches the admins, and its input is kept when sending fails', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('a message reaches the admins, and its input is kept when sending fails', async ({
+  guest,
+  service,
+  faults,
+}) => {
+  faults.expect(/net::ERR_FAILED/);
+  const page = await guest();
   const name = uniqueName('Ahmed');
   await page.goto('/contact');
   const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
   for (const text of ['enter your name.', 'enter your email.', 'write a message.']) {
-    await page.getByText(`Please ${text}`, { exact: true }).waitFor();
+    await expect(page.getByText(`Please ${text}`, { exact: true })).toBeVisible();
   }
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Email/).fill('ahmed@maida.example');
   await page.getByRole('textbox', { name: 'Message' }).fill('Where do you deliver?');
   await page.route('**/api/contact', (route) => route.abort());
   await send.click();
-  await page
-    .getByRole('alert')
-    .getByText('Your message couldn’t be sent. Nothing is lost: please try again.')
-    .waitFor();
-  assert.equal(await page.getByRole('textbox', { name: 'Message' }).inputValue(), 'Where do you deliver?');
+  const failed = 'Your message couldn’t be sent. Nothing is lost: please try again.';
+  await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Where do you deliver?');
   await page.unroute('**/api/contact');
   await send.click();
-  await page.getByText('Thank you!', { exact: true }).waitFor();
-  await withCaller('admin', async (admin) => {
-    const messages = await admin.get<{ name: string; message: string }[]>('/api/contact');
-    const arrived = messages.filter((message) => message.name === name);
-    assert.deepEqual(
-      arrived.map(({ message }) => message),
-      ['Where do you deliver?'],
-    );
-  });
-  await guest.close();
+  await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();
+  const admin = await service.as('admin');
+  const messages = await admin.get<{ name: string; message: string }[]>('/api/contact');
+  const arrived = messages.filter((message) => message.name === name);
+  expect(arrived.map(({ message }) => message)).toEqual(['Where do you deliver?']);
 });

@@ -1,11 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { orderConfirmation, dishes, fillContact, openBasket, OWN_SLUG } from './support/checkout.ts';
 import { PHONE } from './support/browser.ts';
-import { changeMenu, withRestored } from './support/menus.ts';
-import { openGuest } from './support/people.ts';
-import { eventuallyEqual } from './support/eventually.ts';
+import { changeMenu, keepRestaurant } from './support/menus.ts';
+import { expect, test } from './support/journey.ts';
 import { newPhone } from './support/phone.ts';
 
 /** Words without a break: run-together names, addresses of pages, pasted text. */
@@ -33,43 +30,41 @@ function isInSight(what: Locator): Promise<boolean> {
   });
 }
 
-test('long words and a long selection: nothing overflows the page, the total stays visible', async () => {
-  await withRestored(OWN_SLUG, async () => {
-    const items = Array.from({ length: 30 }, (_, index) => ({ name: `${LONG_WORD}${index}`, price: 625.25 }));
-    await changeMenu(OWN_SLUG, () => [{ category: LONG_WORD, items }]);
-    const guest = await openGuest({ viewport: PHONE });
-    const { page } = guest;
-    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
-    await dishes(page).first().waitFor();
-    for (const dish of await dishes(page).all()) await dish.click();
-    await openBasket(page);
-    const sheet = page.getByRole('dialog', { name: 'Your selection' });
-    await sheet.waitFor();
-    await eventuallyEqual(() => sidewaysOf(page), 0, 'the selection');
-    const total = sheet.getByText(/^18.757\.50\sMRU$/).last();
-    await eventuallyEqual(() => isInSight(total), true, 'the total, above all dishes');
+test('long words and a long selection: nothing overflows the page, the total stays visible', async ({
+  guest,
+  service,
+}) => {
+  await keepRestaurant(service, OWN_SLUG);
+  const items = Array.from({ length: 30 }, (_, index) => ({ name: `${LONG_WORD}${index}`, price: 625.25 }));
+  await changeMenu(service, OWN_SLUG, () => [{ category: LONG_WORD, items }]);
+  const page = await guest({ viewport: PHONE });
+  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await expect(dishes(page).first()).toBeVisible();
+  for (const dish of await dishes(page).all()) await dish.click();
+  await openBasket(page);
+  const sheet = page.getByRole('dialog', { name: 'Your selection' });
+  await expect(sheet).toBeVisible();
+  await expect.poll(() => sidewaysOf(page), 'the selection').toBe(0);
+  const total = sheet.getByText(/^18.757\.50\sMRU$/).last();
+  await expect.poll(() => isInSight(total), 'the total, above all dishes').toBe(true);
 
-    await sheet.getByText('Takeaway', { exact: true }).click();
-    await sheet.getByRole('button', { name: 'Book', exact: true }).click();
-    const form = await fillContact(page, {
-      name: 'x'.repeat(60),
-      phone: newPhone(),
-      address: LONG_WORD.repeat(2),
-    });
-    await form.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await orderConfirmation(page).waitFor();
-    await eventuallyEqual(() => sidewaysOf(page), 0, 'the confirmation');
-    await orderConfirmation(page).getByRole('link', { name: 'Track my order' }).click();
-    await page.getByText('Waiting for the restaurant').first().waitFor();
-    await eventuallyEqual(() => sidewaysOf(page), 0, 'the tracking page');
-    assert.deepEqual(guest.faults, []);
-    await guest.close();
+  await sheet.getByText('Takeaway', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Book', exact: true }).click();
+  const form = await fillContact(page, {
+    name: 'x'.repeat(60),
+    phone: newPhone(),
+    address: LONG_WORD.repeat(2),
   });
+  await form.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(orderConfirmation(page)).toBeVisible();
+  await expect.poll(() => sidewaysOf(page), 'the confirmation').toBe(0);
+  await orderConfirmation(page).getByRole('link', { name: 'Track my order' }).click();
+  await expect(page.getByText('Waiting for the restaurant').first()).toBeVisible();
+  await expect.poll(() => sidewaysOf(page), 'the tracking page').toBe(0);
 });
 
-test('zoomed in, a form in a dialog scrolls as a whole, with its buttons', async () => {
-  const guest = await openGuest({ viewport: MUCH_ZOOMED });
-  const { page } = guest;
+test('zoomed in, a form in a dialog scrolls as a whole, with its buttons', async ({ guest }) => {
+  const page = await guest({ viewport: MUCH_ZOOMED });
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await dishes(page).first().click();
   await openBasket(page);
@@ -77,10 +72,9 @@ test('zoomed in, a form in a dialog scrolls as a whole, with its buttons', async
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Enter Your Information' });
   const name = form.getByLabel(/^Name/);
-  await name.waitFor();
-  await eventuallyEqual(() => isInSight(name), true, 'the first field');
+  await expect(name).toBeVisible();
+  await expect.poll(() => isInSight(name), 'the first field').toBe(true);
   await form.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await form.getByText('Please enter your name.').waitFor();
-  await eventuallyEqual(() => isInSight(name), true, 'the field that is wrong');
-  await guest.close();
+  await expect(form.getByText('Please enter your name.')).toBeVisible();
+  await expect.poll(() => isInSight(name), 'the field that is wrong').toBe(true);
 });

@@ -1,21 +1,20 @@
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { LAPTOP } from './support/browser.ts';
-import { eventually } from './support/eventually.ts';
-import { fillSignIn, openGuest } from './support/people.ts';
+import { expect, test } from './support/journey.ts';
 
 const GUIDE = join(import.meta.dirname, '../../docs/overlay.md');
 
 /** What the guide says at the place of a pattern's groups. */
 function read(guide: string, pattern: RegExp): string[] {
   const [, ...found] = pattern.exec(guide) ?? [];
-  assert.ok(found.length > 0, `the guide says ${String(pattern)}`);
+  expect(found, `the guide says ${String(pattern)}`).not.toEqual([]);
   return found;
 }
 
-test('an admin sees which area owns what, by the words of overlay.md, and nobody else does', async () => {
+test('an admin sees which area owns what, by the words of overlay.md, and nobody else does', async ({
+  guest,
+}) => {
   const guide = (await readFile(GUIDE, 'utf8')).replaceAll(/\s+/g, ' ');
   const [email = '', password = ''] = read(guide, /log in as `([^`]+)` \(password `([^`]+)`\)/);
   const keys = read(guide, /press (Alt) \+ (Shift) \+ (O)\b/).join('+');
@@ -26,29 +25,30 @@ test('an admin sees which area owns what, by the words of overlay.md, and nobody
   const [link = '', next = ''] = read(guide, /Go to "([^"]+)": the region says `([^`]+)`/);
   const press = keys.replace(/O$/, 'KeyO');
 
-  const { page, faults, close } = await openGuest({ viewport: LAPTOP });
+  const page = await guest({ viewport: LAPTOP });
   await page.goto('/login');
   const drawing = page.getByLabel('Which area owns which part of this page');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press(press);
-  await fillSignIn(page, email, password);
-  assert.equal(await drawing.count(), 0, 'not for guests');
-
+  const form = page.getByRole('main');
+  await form.getByLabel(/^Email/).fill(email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/admin');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(drawing, 'not for guests').toHaveCount(0);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Listened for once the page has found out that an admin is there.
-  await eventually(async () => {
+  await expect(async () => {
     await page.keyboard.press(press);
-    await drawing.waitFor({ timeout: 5000 });
-  });
-  await drawing.getByText(new RegExp(`^${region} \\d`)).waitFor();
-  await eventually(async () =>
-    assert.ok((await drawing.getByText(new RegExp(`^${around} \\d`)).count()) >= 2, 'header and footer'),
-  );
+    await expect(drawing).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(drawing.getByText(new RegExp(`^${region} \\d`))).toBeVisible();
+  await expect
+    .poll(() => drawing.getByText(new RegExp(`^${around} \\d`)).count(), 'header and footer')
+    .toBeGreaterThanOrEqual(2);
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-  await drawing.getByText(new RegExp(`^${next} \\d`)).waitFor();
+  await expect(drawing.getByText(new RegExp(`^${next} \\d`))).toBeVisible();
   await page.keyboard.press(press);
-  await drawing.waitFor({ state: 'detached' });
-  assert.deepEqual(faults, []);
-  await close();
+  await expect(drawing).toHaveCount(0);
 });

@@ -1,25 +1,23 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
+import { expect, test } from './support/journey.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
-import { openAs } from './support/people.ts';
-import { withCaller } from './support/service.ts';
-import { eventuallyEqual } from './support/eventually.ts';
 
-test('the dashboard counts a new order at once and draws charts, each with a table', async () => {
-  const owner = await openAs('provider', { viewport: LAPTOP });
-  const { page } = owner;
+test('the dashboard counts a new order at once and draws charts, each with a table', async ({
+  owner,
+  service,
+}) => {
+  const page = await owner({ viewport: LAPTOP });
   await page.goto('/provider');
-  await page.getByRole('heading', { level: 2, name: OWN_RESTAURANT }).waitFor();
-  await page.getByText('Visible to customers').waitFor();
+  await expect(page.getByRole('heading', { level: 2, name: OWN_RESTAURANT })).toBeVisible();
+  await expect(page.getByText('Visible to customers')).toBeVisible();
   const today = page.getByRole('region', { name: 'Today' });
   const orders = today.locator('dd').nth(1);
-  await orders.getByText(/^\d+$/).waitFor();
+  await expect(orders.getByText(/^\d+$/)).toBeVisible();
   const before = Number(await orders.innerText());
-  const order = await placeOrder(OWN_SLUG, uniqueName('Counted'));
-  await orders.getByText(String(before + 1), { exact: true }).waitFor();
+  const order = await placeOrder(service, OWN_SLUG, uniqueName('Counted'));
+  await expect(orders.getByText(String(before + 1), { exact: true })).toBeVisible();
 
   const figures = page.getByRole('region', { name: 'How you’re doing' });
   for (const [title, rows] of [
@@ -30,27 +28,22 @@ test('the dashboard counts a new order at once and draws charts, each with a tab
   ] as const) {
     const chart = figures.getByRole('figure').filter({ hasText: title });
     await chart.scrollIntoViewIfNeeded();
-    await chart.locator('svg.recharts-surface, ol svg').first().waitFor();
+    await expect(chart.locator('svg.recharts-surface, ol svg').first()).toBeVisible();
     await chart.getByRole('button', { name: `Show as table: ${title}` }).click();
     const table = chart.getByRole('group', { name: title }).getByRole('table');
-    await eventuallyEqual(() => table.getByRole('row').count(), rows, title);
+    await expect(table.getByRole('row'), title).toHaveCount(rows);
   }
-  await withCaller('provider', (provider) => moveOrder(provider, order, 'pending', 'delivered'));
-  assert.deepEqual(owner.faults, []);
-  await owner.close();
+  await moveOrder(await service.as('provider'), order, 'pending', 'delivered');
 });
 
-test('charts follow the language and fit a phone', async () => {
-  const owner = await openAs('provider', { viewport: PHONE, language: 'fr' });
-  const { page } = owner;
+test('charts follow the language and fit a phone', async ({ owner }) => {
+  const page = await owner({ viewport: PHONE, language: 'fr' });
   await page.goto('/provider');
   await settle(page);
   const chart = page.getByRole('figure').filter({ hasText: 'Les sept derniers jours' });
   await chart.scrollIntoViewIfNeeded();
-  await chart.getByText('mer.', { exact: true }).waitFor();
+  await expect(chart.getByText('mer.', { exact: true })).toBeVisible();
   const hours = page.getByRole('figure').filter({ hasText: 'Heures d’affluence' });
   await hours.getByRole('button', { name: /^Afficher le tableau/ }).click();
-  assert.deepEqual(await problemsOf(page, 'charts', [PHONE]), []);
-  assert.deepEqual(owner.faults, []);
-  await owner.close();
+  expect(await problemsOf(page, 'charts', [PHONE])).toEqual([]);
 });

@@ -1,17 +1,12 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { LANGUAGES, type Order } from 'shared-api/contract';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type MenuItem, type Order } from 'shared-api/contract';
 import { requestRendered, CONTENT, HTML, openRendered, waitForHydration } from './support/rendered-pages.ts';
 import { OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
-import { openOwner, registerOwner } from './support/owners.ts';
-import { openAs } from './support/people.ts';
-import { withCaller } from './support/service.ts';
-import { eventuallyEqual } from './support/eventually.ts';
-import { getProduct } from './support/stage.ts';
-import { openWithoutScripts } from './support/without-scripts.ts';
+import { registerOwner } from './support/owners.ts';
+import { expect, test } from './support/journey.ts';
+import type { Service } from './support/service.ts';
 
 const PAGES = [
   { what: 'live orders', path: '/provider/live', title: 'Commandes en cours', part: 'article' },
@@ -19,25 +14,23 @@ const PAGES = [
   { what: 'menu editor', path: '/provider/menu', title: 'Carte', part: '[data-item]' },
 ] as const;
 
-function move(order: Order, from: Parameters<typeof moveOrder>[2], to: Parameters<typeof moveOrder>[3]) {
-  return withCaller('provider', (provider) => moveOrder(provider, order, from, to));
+/** Orders under a name; the order is delivered after the journey. */
+async function orderFor(service: Service, name: string): Promise<Order> {
+  const order = await placeOrder(service, OWN_SLUG, name);
+  const provider = await service.as('provider');
+  service.undoLater(() => moveOrder(provider, order, 'pending', 'delivered'));
+  return order;
 }
 
-function firstItem() {
-  return withCaller('provider', async (caller) => {
-    const { menu } = await restaurantBySlug(caller, OWN_SLUG);
-    const [first] = menu.flatMap(({ items }) => items);
-    if (!first) throw new Error('The menu is empty.');
-    return first;
-  });
+async function firstDish(service: Service): Promise<MenuItem> {
+  const { menu } = await restaurantBySlug(await service.as('provider'), OWN_SLUG);
+  const [first] = menu.flatMap(({ items }) => items);
+  if (!first) throw new Error('The menu is empty.');
+  return first;
 }
 
-async function firstDish(): Promise<string> {
-  return (await firstItem()).name;
-}
-
-async function isFirstSoldOut(): Promise<boolean> {
-  return (await firstItem()).soldOutUntil !== null;
+async function isFirstSoldOut(service: Service): Promise<boolean> {
+  return (await firstDish(service)).soldOutUntil !== null;
 }
 
 /** Opens a page with content. Returns the calls of the last page. */
@@ -54,100 +47,104 @@ async function openListening(page: Page, path: string): Promise<readonly string[
 }
 
 for (const { what, path, title, part } of PAGES) {
-  test(`the ${what} are rendered on the server, in the owner’s language`, async () => {
+  test(`the ${what} are rendered on the server, in the owner’s language`, async ({ owner, service }) => {
     const name = uniqueName('Before');
-    const order = await placeOrder(OWN_SLUG, name);
-    const owner = await openAs('provider', { language: 'fr' });
-    const { page, close } = await openWithoutScripts({ as: owner });
+    const order = await orderFor(service, name);
+    const page = await owner({ hasScripts: false, language: 'fr' });
     await openRendered(page, path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     if (part === 'article') {
       const card = page.locator(part).filter({ hasText: name });
-      await card.getByRole('heading', { name: order.code }).waitFor();
-      await card.getByText(/^(maintenant|il y a )/).waitFor();
-      assert.ok(await card.getByRole('button', { name: /^Accepter/ }).isVisible());
+      await expect(card.getByRole('heading', { name: order.code })).toBeVisible();
+      await expect(card.getByText(/^(maintenant|il y a )/)).toBeVisible();
+      await expect(card.getByRole('button', { name: /^Accepter/ })).toBeVisible();
     } else {
-      await page.getByRole('button', { name: `Modifier ${await firstDish()}`, exact: true }).waitFor();
+      const { name: dish } = await firstDish(service);
+      await expect(page.getByRole('button', { name: `Modifier ${dish}`, exact: true })).toBeVisible();
     }
-    await close();
-    await owner.close();
-    await move(order, 'pending', 'delivered');
   });
 
-  test(`the ${what} are never cached, and nobody else gets them`, async () => {
+  test(`the ${what} are never cached, and nobody else gets them`, async ({
+    owner,
+    customer,
+    admin,
+    service,
+    product,
+  }) => {
     const name = uniqueName('Private');
-    const order = await placeOrder(OWN_SLUG, name);
-    const secret = part === 'article' ? name : await firstDish();
-    const owner = await openAs('provider');
-    const own = await requestRendered(owner.context, path);
-    assert.equal((await own.text()).split(secret).length > 2, true, 'in the content and in its data');
-    assert.equal(own.headers()['cache-control'], 'private, no-store');
-    assert.equal(own.headers()['etag'], undefined);
+    await orderFor(service, name);
+    const secret = part === 'article' ? name : (await firstDish(service)).name;
+    const own = await requestRendered((await owner()).context(), path);
+    const parts = (await own.text()).split(secret);
+    expect(parts.length, 'in the content and in its data').toBeGreaterThan(2);
+    expect(own.headers()['cache-control']).toBe('private, no-store');
+    expect(own.headers()['etag']).toBeUndefined();
 
-    const other = await openOwner(await registerOwner('Sidi', 'Chez'));
-    assert.equal((await (await requestRendered(other.context, path)).text()).includes(secret), false);
-    const strangers = await Promise.all([openAs('customer'), openAs('admin')]);
-    const asked = strangers.map(async ({ context }) =>
-      (await context.request.get(path, { headers: HTML })).text(),
-    );
-    const nobody = fetch(getProduct().address + path, { headers: HTML }).then((answer) => answer.text());
-    for (const text of await Promise.all([...asked, nobody])) {
-      assert.equal(text.includes(CONTENT), false);
-      assert.equal(text.includes(secret), false);
+    const { email } = await registerOwner(service, 'Sidi', 'Chez');
+    const other = await requestRendered((await owner({ email })).context(), path);
+    expect(await other.text()).not.toContain(secret);
+    const answers = [
+      await (await customer()).request.get(path, { headers: HTML }),
+      await (await admin()).request.get(path, { headers: HTML }),
+      await fetch(product.address + path, { headers: HTML }),
+    ];
+    for (const answer of answers) {
+      const text = await answer.text();
+      expect(text).not.toContain(CONTENT);
+      expect(text).not.toContain(secret);
     }
-    await Promise.all([owner, other, ...strangers].map(({ close }) => close()));
-    await move(order, 'pending', 'delivered');
   });
 
   for (const language of LANGUAGES) {
-    test(`hydration of the ${what} causes no difference and no repeated call (${language})`, async () => {
-      const order = await placeOrder(OWN_SLUG, uniqueName('Taken'));
+    test(`hydration of the ${what} causes no difference and no repeated call (${language})`, async ({
+      owner,
+      service,
+    }) => {
+      await orderFor(service, uniqueName('Taken'));
       for (const viewport of [PHONE, LAPTOP]) {
-        const owner = await openAs('provider', { language, viewport });
-        const { page } = owner;
+        const page = await owner({ language, viewport });
         // The page refetches once its stream opens.
         await holdBack(page, '**/api/events');
         const asked = await openListening(page, path);
         await waitForHydration(page.locator(part).first());
-        assert.deepEqual(
-          asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one)),
-          [],
-        );
-        assert.deepEqual(owner.faults, []);
-        await owner.close();
+        expect(asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one))).toEqual([]);
       }
-      await move(order, 'pending', 'delivered');
     });
   }
 }
 
-test('orders hydrate the same whatever the device remembers and the address says', async () => {
-  const order = await placeOrder(OWN_SLUG, uniqueName('Early'));
-  const owner = await openAs('provider', { language: 'en', viewport: LAPTOP });
-  const { page } = owner;
+test('orders hydrate the same whatever the device remembers and the address says', async ({
+  owner,
+  service,
+}) => {
+  const order = await orderFor(service, uniqueName('Early'));
+  const page = await owner({ viewport: LAPTOP });
   await page.addInitScript(() => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('maida.orders.keys', 'off');
     localStorage.setItem('maida.orders.mutedUntil', String(Date.now() + 600_000));
   });
   await openRendered(page, `/provider/orders?order=${order.id}`);
-  await page.getByRole('dialog', { name: `Order ${order.code}` }).waitFor();
+  await expect(page.getByRole('dialog', { name: `Order ${order.code}` })).toBeVisible();
   await openRendered(page, '/provider/orders?status=Pending&q=Early&sort=oldest');
   await waitForHydration(page.getByRole('article').first());
-  await page.getByRole('button', { name: /^Muted until/ }).waitFor();
+  await expect(page.getByRole('button', { name: /^Muted until/ })).toBeVisible();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  assert.equal(await page.getByRole('dialog').getByRole('switch').isChecked(), false);
-  assert.deepEqual(owner.faults, []);
-  await owner.close();
-  await move(order, 'pending', 'delivered');
+  await expect(page.getByRole('dialog').getByRole('switch')).not.toBeChecked();
 });
 
-test('early presses, choices and input on the orders page are replayed after hydration', async () => {
+test('early presses, choices and input on the orders page are replayed after hydration', async ({
+  owner,
+  service,
+}) => {
   const name = uniqueName('Early');
-  const orders = [await placeOrder(OWN_SLUG, name), await placeOrder(OWN_SLUG, name)] as const;
-  for (const order of orders) await move(order, 'pending', 'confirmed');
-  const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
-  const { page } = owner;
+  const provider = await service.as('provider');
+  const orders = [
+    await placeOrder(service, OWN_SLUG, name),
+    await placeOrder(service, OWN_SLUG, name),
+  ] as const;
+  for (const order of orders) await moveOrder(provider, order, 'pending', 'confirmed');
+  const page = await owner({ viewport: LAPTOP });
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
   await openRendered(page, '/provider/orders?q=Early', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__maidaInput' in globalThis);
@@ -159,28 +156,23 @@ test('early presses, choices and input on the orders page are replayed after hyd
     .selectOption('Picked up');
   letShellCome();
   await page.waitForURL((url) => url.searchParams.get('q') === name);
-  await page.getByText(`Order ${orders[0].code} is now “Ready”.`).waitFor();
-  await page.getByText(`Order ${orders[1].code} is now “Picked up”.`).waitFor();
-  assert.equal(await page.getByRole('searchbox').inputValue(), name);
-  const stored = await withCaller('provider', (caller) =>
-    Promise.all(orders.map(({ id }) => caller.get<Order>(`/api/orders/${id}`))),
-  );
-  assert.deepEqual(
-    stored.map(({ history }) => history.map(({ stage }) => stage)),
-    [
-      ['pending', 'confirmed', 'ready'],
-      ['pending', 'confirmed', 'delivered'],
-    ],
-  );
-  await move(orders[0], 'ready', 'delivered');
-  assert.deepEqual(owner.faults, []);
-  await owner.close();
+  await expect(page.getByText(`Order ${orders[0].code} is now “Ready”.`)).toBeVisible();
+  await expect(page.getByText(`Order ${orders[1].code} is now “Picked up”.`)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  const stored = await Promise.all(orders.map(({ id }) => provider.get<Order>(`/api/orders/${id}`)));
+  expect(stored.map(({ history }) => history.map(({ stage }) => stage))).toEqual([
+    ['pending', 'confirmed', 'ready'],
+    ['pending', 'confirmed', 'delivered'],
+  ]);
+  await moveOrder(provider, orders[0], 'ready', 'delivered');
 });
 
-test('early input and presses on the menu page reach the draft once after hydration', async () => {
-  const dish = await firstDish();
-  const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
-  const { page } = owner;
+test('early input and presses on the menu page reach the draft once after hydration', async ({
+  owner,
+  service,
+}) => {
+  const { name: dish } = await firstDish(service);
+  const page = await owner({ viewport: LAPTOP });
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
   await openRendered(page, '/provider/menu', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__maidaInput' in globalThis);
@@ -190,20 +182,18 @@ test('early input and presses on the menu page reach the draft once after hydrat
   await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
   const available = page.getByRole('main').getByRole('switch').first();
   await available.click();
-  assert.equal(new URL(page.url()).search, '');
+  expect(new URL(page.url()).search).toBe('');
   letShellCome();
   const dialog = page.getByRole('dialog');
-  assert.equal(await dialog.getByLabel(/^Name\W*$/).inputValue(), dish);
+  await expect(dialog.getByLabel(/^Name\W*$/)).toHaveValue(dish);
   await page.keyboard.press('Escape');
   const added = page.getByRole('heading', { level: 2, name: 'Early desserts', exact: true });
-  await added.waitFor();
-  assert.equal(await added.count(), 1);
-  assert.equal(await field.inputValue(), '');
-  await eventuallyEqual(isFirstSoldOut, true);
-  assert.equal(await available.isChecked(), false);
+  await expect(added).toBeVisible();
+  await expect(added).toHaveCount(1);
+  await expect(field).toHaveValue('');
+  await expect.poll(() => isFirstSoldOut(service)).toBe(true);
+  await expect(available).not.toBeChecked();
   await available.click();
-  await eventuallyEqual(isFirstSoldOut, false);
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-  assert.deepEqual(owner.faults, []);
-  await owner.close();
+  await expect.poll(() => isFirstSoldOut(service)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });

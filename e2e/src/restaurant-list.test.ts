@@ -1,14 +1,11 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, shownText, type RestaurantSummary } from 'shared-api/contract';
 import { openInteractive } from './support/rendered-pages.ts';
 import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP, FIRST_SCREEN } from './support/browser.ts';
-import { openAs, openGuest } from './support/people.ts';
 import { authenticate, EMAILS } from './support/authenticate.ts';
-import { withCaller } from './support/service.ts';
-import { eventuallyEqual } from './support/eventually.ts';
+import { expect, test } from './support/journey.ts';
+import type { Service } from './support/service.ts';
 
 /** The cards in the page; of a long list the first ones. */
 function cards(page: Page): Locator {
@@ -24,51 +21,48 @@ function namesOf(page: Page): Promise<string[]> {
 
 /** Waits until the list shows exactly these, in any order. */
 async function waitForNames(page: Page, names: readonly string[]): Promise<void> {
-  await page.getByText(new RegExp(`^${names.length} restaurants?\\b`)).waitFor();
+  await expect(page.getByText(new RegExp(`^${names.length} restaurants?\\b`))).toBeVisible();
   // The earlier result may have had the same number.
-  await eventuallyEqual(async () => (await namesOf(page)).sort(), [...names].sort());
+  await expect.poll(async () => (await namesOf(page)).sort()).toEqual([...names].sort());
 }
 
-function fetchRestaurants(): Promise<RestaurantSummary[]> {
-  return withCaller(undefined, (caller) => caller.get('/api/restaurant?limit=100'));
+async function fetchRestaurants(service: Service): Promise<RestaurantSummary[]> {
+  return (await service.as('guest')).get('/api/restaurant?limit=100');
 }
 
-test('the list shows cards with picture, texts and place, and offers every region once', async () => {
-  const [guest, restaurants] = await Promise.all([openGuest(), fetchRestaurants()]);
-  const { page } = guest;
+test('the list shows cards with picture, texts and place, and offers every region once', async ({
+  guest,
+  service,
+}) => {
+  const restaurants = await fetchRestaurants(service);
+  const page = await guest();
   await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
-  await page.getByPlaceholder('Search restaurants...', { exact: true }).waitFor();
-  await cards(page).nth(7).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true })).toBeVisible();
+  await expect(page.getByPlaceholder('Search restaurants...', { exact: true })).toBeVisible();
+  await expect(cards(page).nth(7)).toBeVisible();
   await page.getByRole('searchbox').fill(OWN_RESTAURANT);
   const card = cards(page).filter({ hasText: OWN_RESTAURANT });
-  await card.waitFor();
+  await expect(card).toBeVisible();
   const own = restaurants.find(({ name }) => name === OWN_RESTAURANT);
-  assert.ok(own);
+  if (!own) throw new Error(`${OWN_RESTAURANT} is not listed.`);
   const { description: original, language, translations } = own;
-  await card
-    .getByText(shownText({ original, language, translations, field: 'description' }, 'en').text)
-    .waitFor();
-  await card.getByText('Nouakchott Ouest, Tevragh-Zeina', { exact: true }).waitFor();
+  const { text } = shownText({ original, language, translations, field: 'description' }, 'en');
+  await expect(card.getByText(text)).toBeVisible();
+  await expect(card.getByText('Nouakchott Ouest, Tevragh-Zeina', { exact: true })).toBeVisible();
   const picture = card.locator('img').first();
   await picture.scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    (img) => img instanceof HTMLImageElement && img.naturalWidth > 0,
-    await picture.elementHandle(),
-  );
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   const options = await page.getByRole('combobox', { name: 'Region' }).getByRole('option').allInnerTexts();
-  assert.equal(options[0], 'All Regions');
+  expect(options[0]).toBe('All Regions');
   const regions = new Set(restaurants.flatMap(({ region }) => region ?? []));
-  assert.deepEqual(options.slice(1).sort(), [...regions].sort());
-  assert.deepEqual(guest.faults, []);
-  await guest.close();
+  expect(options.slice(1).sort()).toEqual([...regions].sort());
 });
 
 /** The badges of all cards, in order. */
 async function readBadges(page: Page, count: number): Promise<string[]> {
   await page.goto('/');
-  await page.getByText(new RegExp(`^${count} restaurants · `)).waitFor();
+  await expect(page.getByText(new RegExp(`^${count} restaurants · `))).toBeVisible();
   // Further cards are rendered near the end of the list.
   const last = cards(page).nth(count - 1);
   while ((await last.count()) === 0) await page.keyboard.press('End');
@@ -78,42 +72,41 @@ async function readBadges(page: Page, count: number): Promise<string[]> {
     .allTextContents();
 }
 
-test('on a phone two whole restaurants are on the first screen, in every language', async () => {
+test('on a phone two whole restaurants are on the first screen, in every language', async ({ guest }) => {
   for (const language of LANGUAGES) {
-    const guest = await openGuest({ viewport: FIRST_SCREEN, language });
-    await guest.page.goto('/');
-    const { y, height } = (await cards(guest.page).nth(1).boundingBox()) ?? assert.fail();
-    assert.ok(y + height <= FIRST_SCREEN.height, `${language}: the second one ends at ${y + height}`);
-    await guest.close();
+    const page = await guest({ viewport: FIRST_SCREEN, language });
+    await page.goto('/');
+    const box = await cards(page).nth(1).boundingBox();
+    expect(box && box.y + box.height, `${language}: where the second one ends`).toBeLessThanOrEqual(
+      FIRST_SCREEN.height,
+    );
   }
 });
 
-test('open restaurants come first, each with its badge', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
+test('open restaurants come first, each with its badge', async ({ guest, service }) => {
+  const page = await guest({ viewport: LAPTOP });
   const openNames = (list: readonly RestaurantSummary[]) =>
     list.filter(({ opening }) => opening.isOpen).map(({ name }) => name);
-  let restaurants = await fetchRestaurants();
+  let restaurants = await fetchRestaurants(service);
   let before: RestaurantSummary[];
   let badges: string[];
   do {
     before = restaurants;
-    badges = await readBadges(guest.page, before.length);
-    restaurants = await fetchRestaurants();
+    badges = await readBadges(page, before.length);
+    restaurants = await fetchRestaurants(service);
     // Retry if one has opened or closed meanwhile.
   } while (openNames(before).join() !== openNames(restaurants).join());
-  assert.equal(badges.length, restaurants.length);
+  expect(badges).toHaveLength(restaurants.length);
   const open = openNames(restaurants).length;
-  assert.deepEqual(
-    badges.slice(0, open),
-    Array.from({ length: open }, () => 'Open'),
-  );
-  assert.equal(badges.lastIndexOf('Open'), open - 1);
-  await guest.close();
+  expect(badges.slice(0, open)).toEqual(Array.from({ length: open }, () => 'Open'));
+  expect(badges.lastIndexOf('Open')).toBe(open - 1);
 });
 
-test('search and filters combine, are kept in the address, and survive sharing and Back', async () => {
-  const guest = await openGuest({ viewport: LAPTOP });
-  const { page } = guest;
+test('search and filters combine, are kept in the address, and survive sharing and Back', async ({
+  guest,
+  service,
+}) => {
+  const page = await guest({ viewport: LAPTOP });
   await page.goto('/');
   const search = page.getByRole('searchbox', { name: 'Search' });
   const region = page.getByRole('combobox', { name: 'Region' });
@@ -124,12 +117,14 @@ test('search and filters combine, are kept in the address, and survive sharing a
   await search.fill('THE COALS GLOW');
   await waitForNames(page, ['Braise de Sebkha']);
   await search.fill('nothing tastes like this');
-  await page.getByText('No restaurants match your search or location.', { exact: true }).waitFor();
-  await eventuallyEqual(() => cards(page).count(), 0);
+  await expect(
+    page.getByText('No restaurants match your search or location.', { exact: true }),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all restaurants' }).click();
-  await eventuallyEqual(() => search.inputValue(), '');
+  await expect(search).toHaveValue('');
 
-  const all = await fetchRestaurants();
+  const all = await fetchRestaurants(service);
   const nouadhibou = all.filter((one) => one.region === 'Dakhlet Nouadhibou');
   await region.selectOption('Dakhlet Nouadhibou');
   await waitForNames(
@@ -145,90 +140,86 @@ test('search and filters combine, are kept in the address, and survive sharing a
   const shared = page.url();
 
   await page.getByRole('link', { name: 'Les Pêcheurs de Cansado' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Les Pêcheurs de Cansado' }).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/restaurant/les-pecheurs-de-cansado/menu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Les Pêcheurs de Cansado' })).toBeVisible();
+  await expect(page).toHaveURL('/restaurant/les-pecheurs-de-cansado/menu');
   await page.goBack();
   await waitForNames(page, ['Les Pêcheurs de Cansado']);
-  assert.equal(page.url(), shared);
+  await expect(page).toHaveURL(shared);
 
-  const friend = await openGuest();
-  await friend.page.goto(shared);
-  await waitForNames(friend.page, ['Les Pêcheurs de Cansado']);
-  for (const one of [page, friend.page]) {
-    await eventuallyEqual(() => one.getByRole('searchbox', { name: 'Search' }).inputValue(), 'cansado');
-    await eventuallyEqual(
-      () => one.getByRole('combobox', { name: 'Region' }).inputValue(),
-      'Dakhlet Nouadhibou',
-    );
-    await one.getByRole('button', { name: 'Seafood', pressed: true }).waitFor();
+  const friend = await guest();
+  await friend.goto(shared);
+  await waitForNames(friend, ['Les Pêcheurs de Cansado']);
+  for (const one of [page, friend]) {
+    await expect(one.getByRole('searchbox', { name: 'Search' })).toHaveValue('cansado');
+    await expect(one.getByRole('combobox', { name: 'Region' })).toHaveValue('Dakhlet Nouadhibou');
+    await expect(one.getByRole('button', { name: 'Seafood', pressed: true })).toBeVisible();
   }
-  assert.deepEqual([guest.faults, friend.faults], [[], []]);
-  await Promise.all([guest.close(), friend.close()]);
 });
 
-test('in French: the same list in its own words', async () => {
-  const guest = await openGuest({ language: 'fr' });
-  const { page } = guest;
+test('in French: the same list in its own words', async ({ guest }) => {
+  const page = await guest({ language: 'fr' });
   await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true })).toBeVisible();
   const region = page.getByRole('combobox', { name: 'Région' });
-  assert.equal((await region.getByRole('option').allInnerTexts())[0], 'Toutes les régions');
+  await expect(region.getByRole('option').first()).toHaveText('Toutes les régions');
   const search = page.getByPlaceholder('Rechercher un restaurant...', { exact: true });
   await search.fill('rien de tel');
-  await page.getByText('Aucun restaurant ne correspond à votre recherche ou à votre région.').waitFor();
+  await expect(
+    page.getByText('Aucun restaurant ne correspond à votre recherche ou à votre région.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Afficher tous les restaurants' }).click();
   await search.fill(OWN_RESTAURANT);
-  await cards(page).filter({ hasText: OWN_RESTAURANT }).getByText('Ouvert', { exact: true }).waitFor();
-  await guest.close();
+  const card = cards(page).filter({ hasText: OWN_RESTAURANT });
+  await expect(card.getByText('Ouvert', { exact: true })).toBeVisible();
 });
 
-test('a card passes its restaurant along: name and texts are shown before the menu', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('a card passes its restaurant along: name and texts are shown before the menu', async ({ guest }) => {
+  const page = await guest();
   const release = await holdBack(page, `**/api/providers/restaurant/slug/${OWN_SLUG}`);
   await openMenu(page, OWN_RESTAURANT);
   const main = page.getByRole('main');
-  await main.getByText('30 min').waitFor();
-  assert.equal(await main.getByRole('checkbox', { checked: false }).count(), 0);
+  await expect(main.getByText('30 min')).toBeVisible();
+  const unchecked = main.getByRole('checkbox', { checked: false });
+  await expect(unchecked).toHaveCount(0);
   release();
-  await main.getByRole('checkbox', { checked: false }).first().waitFor();
-  await guest.close();
+  await expect(unchecked.first()).toBeVisible();
 });
 
-test('a failed list shows an error and recovers by "Try again"', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('a failed list shows an error and recovers by "Try again"', async ({ guest, faults }) => {
+  faults.expect(/net::ERR_FAILED/);
+  const page = await guest();
   await page.route('**/api/restaurant?*', (route) => route.abort());
   await openInteractive(page, '/about');
   await page.getByRole('link', { name: 'Browse restaurants' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'The restaurants couldn’t be loaded.' });
-  await failure.waitFor();
+  await expect(failure).toBeVisible();
   await page.unroute('**/api/restaurant?*');
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await cards(page).first().waitFor();
-  await guest.close();
+  await expect(cards(page).first()).toBeVisible();
 });
 
-test('favourites are kept on the device, and move to the account at the sign-in', async () => {
-  const guest = await openGuest();
-  const { page } = guest;
+test('favourites are kept on the device, and move to the account at the sign-in', async ({
+  guest,
+  customer,
+}) => {
+  const page = await guest();
   const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
   const found = `/?q=${encodeURIComponent(OWN_RESTAURANT)}`;
   await page.goto(found);
   await heart.click();
-  await heart.and(page.locator('[aria-pressed="true"]')).waitFor();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await page.getByRole('button', { name: 'Favourites', pressed: false }).click();
   await waitForNames(page, [OWN_RESTAURANT]);
 
-  await authenticate(guest.context.request, EMAILS.customer);
+  await authenticate(page.context().request, EMAILS.customer);
   await page.goto('/');
   await page.waitForFunction(() => localStorage.getItem('maida.favourites') === '[]');
 
-  const elsewhere = await openAs('customer');
-  await elsewhere.page.goto(found);
-  const own = elsewhere.page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
-  await own.and(elsewhere.page.locator('[aria-pressed="true"]')).click();
-  await own.and(elsewhere.page.locator('[aria-pressed="false"]')).waitFor();
-  await Promise.all([guest.close(), elsewhere.close()]);
+  const elsewhere = await customer();
+  await elsewhere.goto(found);
+  const own = elsewhere.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
 });

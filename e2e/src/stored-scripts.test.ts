@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
 import type { Order, Provider, Restaurant, User } from 'shared-api/contract';
-import { LAPTOP, type Visitor } from './support/browser.ts';
+import { LAPTOP } from './support/browser.ts';
 import { settle } from './support/look.ts';
 import { moveOrder } from './support/orders.ts';
-import { openAs, openGuest } from './support/people.ts';
-import { authenticate, PASSWORD } from './support/authenticate.ts';
-import { withAccount, withCaller } from './support/service.ts';
+import { PASSWORD } from './support/authenticate.ts';
+import { expect, test } from './support/journey.ts';
+import type { Email, Service } from './support/service.ts';
 import { newPhone } from './support/phone.ts';
 
 /** Payloads that leave a mark in the page if they run: element, attribute, script, template. */
@@ -17,8 +16,8 @@ const SHORT = `"'><svg onload=window.ranScript=1>`;
 
 /** An attacker who writes scripts into every field. */
 interface Mischief {
-  readonly ownerEmail: string;
-  readonly customerEmail: string;
+  readonly ownerEmail: Email;
+  readonly customerEmail: Email;
   readonly restaurant: Restaurant;
   readonly order: Order;
 }
@@ -28,36 +27,36 @@ function register(email: string, role: 'USER' | 'PROVIDER') {
   return { ...account, firstname: SHORT, lastname: SHORT };
 }
 
-async function openKitchen(email: string): Promise<{ owner: User; restaurant: Restaurant }> {
-  const owner = await withCaller(undefined, async (nobody) => {
-    const user = await nobody.send<User>('POST', '/api/user', register(email, 'PROVIDER'));
-    await nobody.send<Provider>('POST', '/api/providers', {
-      ...{ name: LONG, restaurantName: LONG, description: LONG, address: LONG },
-      ...{ region: 'Nouakchott Ouest', commune: 'Ksar' },
-    });
-    return user;
+async function openKitchen(service: Service, email: Email): Promise<Restaurant> {
+  const nobody = await service.as('guest');
+  const user = await nobody.send<User>('POST', '/api/user', register(email, 'PROVIDER'));
+  await nobody.send<Provider>('POST', '/api/providers', {
+    ...{ name: LONG, restaurantName: LONG, description: LONG, address: LONG },
+    ...{ region: 'Nouakchott Ouest', commune: 'Ksar' },
   });
-  await withCaller('admin', (admin) => admin.send('PUT', `/api/user/${owner.id}/confirm`, { reason: LONG }));
-  const restaurant = await withAccount(email, async (caller) => {
-    const [own] = await caller.get<Restaurant[]>('/api/restaurant/mine');
-    const items = [{ name: LONG, description: LONG, price: 100 }];
-    const menu = [{ category: SHORT, items }];
-    return caller.send<Restaurant>('PUT', `/api/restaurant/${own?.id}`, {
-      menu,
-      description: LONG,
-      landmark: LONG,
-      schedule: {
-        week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
-        exceptions: [],
-        pausedUntil: null,
-      },
-      deliveryFee: 0,
-    });
+  await (await service.as('admin')).send('PUT', `/api/user/${user.id}/confirm`, { reason: LONG });
+  const owner = await service.as(email);
+  const [own] = await owner.get<Restaurant[]>('/api/restaurant/mine');
+  const items = [{ name: LONG, description: LONG, price: 100 }];
+  return owner.send('PUT', `/api/restaurant/${own?.id}`, {
+    menu: [{ category: SHORT, items }],
+    description: LONG,
+    landmark: LONG,
+    schedule: {
+      week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+      exceptions: [],
+      pausedUntil: null,
+    },
+    deliveryFee: 0,
   });
-  return { owner, restaurant };
 }
 
-async function orderThere(email: string, ownerEmail: string, restaurant: Restaurant): Promise<Order> {
+async function orderThere(
+  service: Service,
+  email: Email,
+  ownerEmail: Email,
+  restaurant: Restaurant,
+): Promise<Order> {
   const items = restaurant.menu
     .flatMap((part) => part.items)
     .map(({ id }) => ({ id, quantity: 1, note: LONG }));
@@ -74,54 +73,47 @@ async function orderThere(email: string, ownerEmail: string, restaurant: Restaur
     },
     payment: { method: 'bankily', reference: SHORT },
   };
-  return withAccount(email, async (customer) => {
-    await customer.send('POST', '/api/addresses', { label: SHORT, address: LONG, landmark: LONG });
-    const cancelled = await customer.send<Order>('POST', '/api/orders', booking);
-    await withAccount(ownerEmail, (owner) =>
-      owner.send('PUT', `/api/orders/${cancelled.id}/status`, {
-        ...{ stage: 'rejected', expectedStage: 'pending', reason: LONG },
-      }),
-    );
-    const order = await customer.send<Order>('POST', '/api/orders', booking);
-    await withAccount(ownerEmail, (owner) => moveOrder(owner, order, 'pending', 'delivered'));
-    await customer.send('PUT', `/api/orders/${order.id}/review`, { rating: 1, text: LONG });
-    await customer.send('POST', '/api/contact', { name: LONG, email, message: LONG });
-    return order;
-  });
+  const customer = await service.as(email);
+  const owner = await service.as(ownerEmail);
+  await customer.send('POST', '/api/addresses', { label: SHORT, address: LONG, landmark: LONG });
+  const cancelled = await customer.send<Order>('POST', '/api/orders', booking);
+  const refusal = { stage: 'rejected', expectedStage: 'pending', reason: LONG };
+  await owner.send('PUT', `/api/orders/${cancelled.id}/status`, refusal);
+  const order = await customer.send<Order>('POST', '/api/orders', booking);
+  await moveOrder(owner, order, 'pending', 'delivered');
+  await customer.send('PUT', `/api/orders/${order.id}/review`, { rating: 1, text: LONG });
+  await customer.send('POST', '/api/contact', { name: LONG, email, message: LONG });
+  return order;
 }
 
-async function doMischief(): Promise<Mischief> {
+/** The attacker's accounts are removed after the journey. */
+async function doMischief(service: Service): Promise<Mischief> {
   const tag = randomUUID().slice(0, 8);
-  const ownerEmail = `owner.${tag}@maida.example`;
-  const customerEmail = `customer.${tag}@maida.example`;
-  const { restaurant } = await openKitchen(ownerEmail);
-  await withCaller(undefined, (nobody) => nobody.send('POST', '/api/user', register(customerEmail, 'USER')));
-  const order = await orderThere(customerEmail, ownerEmail, restaurant);
+  const ownerEmail: Email = `owner.${tag}@maida.example`;
+  const customerEmail: Email = `customer.${tag}@maida.example`;
+  for (const email of [customerEmail, ownerEmail]) service.undoLater(() => removeUser(service, email));
+  const restaurant = await openKitchen(service, ownerEmail);
+  await (await service.as('guest')).send('POST', '/api/user', register(customerEmail, 'USER'));
+  const order = await orderThere(service, customerEmail, ownerEmail, restaurant);
   return { ownerEmail, customerEmail, restaurant, order };
 }
 
-async function undo({ ownerEmail, customerEmail }: Mischief): Promise<void> {
-  await withCaller('admin', async (admin) => {
-    for (const email of [ownerEmail, customerEmail]) {
-      const [user] = await admin.get<User[]>(`/api/user?q=${encodeURIComponent(email)}`);
-      if (user) await admin.send('DELETE', `/api/user/${user.id}`);
-    }
-  });
+async function removeUser(service: Service, email: Email): Promise<void> {
+  const admin = await service.as('admin');
+  const [user] = await admin.get<User[]>(`/api/user?q=${encodeURIComponent(email)}`);
+  if (user) await admin.send('DELETE', `/api/user/${user.id}`);
 }
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = await openGuest({ viewport: LAPTOP });
-  await authenticate(visitor.context.request, email);
-  return visitor;
+/** What was seen on the pages that were opened. */
+interface Sight {
+  /** Where a payload ran. */
+  readonly ran: string[];
+  /** Where the payloads were shown; elsewhere the journey proves nothing. */
+  readonly shown: Set<string>;
 }
 
-/** Pages on which the payloads were shown; elsewhere the test proves nothing. */
-const shownOn = new Set<string>();
-
-/** Opens pages and their details. Returns what ran or was refused. */
-async function lookAt(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
-  const { page, faults } = visitor;
-  const problems: string[] = [];
+/** Opens pages and their details. */
+async function lookAt(page: Page, paths: readonly string[], { ran, shown }: Sight): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await settle(page);
@@ -130,26 +122,33 @@ async function lookAt(visitor: Visitor, paths: readonly string[]): Promise<strin
       .getByRole('button', { name: /details|détails/i })
       .first();
     if (await details.isVisible()) await details.click();
-    if (await page.getByText('ranScript').first().isVisible()) shownOn.add(path.split('?')[0] ?? path);
-    if (await page.evaluate(() => 'ranScript' in window)) problems.push(`${path}: a stored script ran`);
-    problems.push(...faults.splice(0).map((fault) => `${path}: ${fault}`));
+    if (await page.getByText('ranScript').first().isVisible()) shown.add(path.split('?')[0] ?? path);
+    if (await page.evaluate(() => 'ranScript' in window)) ran.push(path);
   }
-  await visitor.close();
-  return problems;
+  // Before its account is removed.
+  await page.context().close();
 }
 
-test('scripts written into every field run on no screen, and no policy is violated', async () => {
-  const mischief = await doMischief();
-  const { restaurant, order, ownerEmail, customerEmail } = mischief;
+test('scripts written into every field run on no screen, and no policy is violated', async ({
+  guest,
+  customer,
+  owner,
+  admin,
+  service,
+}) => {
+  const { restaurant, order, ownerEmail, customerEmail } = await doMischief(service);
   const query = `q=${encodeURIComponent('ranScript')}`;
-  try {
-    const problems = await Promise.all([
-      lookAt(await openGuest({ viewport: LAPTOP }), [
-        `/?${query}`,
-        `/restaurant/${restaurant.provider.slug}/menu`,
-        `/orders/${order.trackingToken}`,
-      ]),
-      lookAt(await signedIn(ownerEmail), [
+  const viewport = LAPTOP;
+  const sight: Sight = { ran: [], shown: new Set() };
+  await Promise.all([
+    lookAt(
+      await guest({ viewport }),
+      [`/?${query}`, `/restaurant/${restaurant.provider.slug}/menu`, `/orders/${order.trackingToken}`],
+      sight,
+    ),
+    lookAt(
+      await owner({ viewport, email: ownerEmail }),
+      [
         '/provider',
         '/provider/live',
         '/provider/orders',
@@ -158,8 +157,12 @@ test('scripts written into every field run on no screen, and no policy is violat
         `/provider/${restaurant.id}/details`,
         `/provider/${restaurant.id}/place`,
         '/account/security',
-      ]),
-      lookAt(await signedIn(customerEmail), [
+      ],
+      sight,
+    ),
+    lookAt(
+      await customer({ viewport, email: customerEmail }),
+      [
         '/',
         '/user/orders',
         `/user/orders/${order.id}`,
@@ -168,8 +171,12 @@ test('scripts written into every field run on no screen, and no policy is violat
         '/user/profile',
         '/user/security',
         `/restaurant/${restaurant.provider.slug}/menu`,
-      ]),
-      lookAt(await openAs('admin', { viewport: LAPTOP }), [
+      ],
+      sight,
+    ),
+    lookAt(
+      await admin({ viewport }),
+      [
         `/admin?${query}`,
         `/admin/users?${query}`,
         `/admin/orders?${query}`,
@@ -177,11 +184,10 @@ test('scripts written into every field run on no screen, and no policy is violat
         '/admin/activity',
         '/admin/settings',
         `/admin/restaurant/${restaurant.id}`,
-      ]),
-    ]);
-    assert.deepEqual(problems.flat(), []);
-    assert.ok(shownOn.size >= 12, `shown on ${[...shownOn].join(', ')}`);
-  } finally {
-    await undo(mischief);
-  }
+      ],
+      sight,
+    ),
+  ]);
+  expect(sight.ran, 'where a stored script ran').toEqual([]);
+  expect(sight.shown.size, `shown on ${[...sight.shown].join(', ')}`).toBeGreaterThanOrEqual(12);
 });

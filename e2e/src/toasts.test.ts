@@ -1,11 +1,9 @@
-import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { LANGUAGES, type Language } from 'shared-api/contract';
 import { FIRST_SCREEN } from './support/browser.ts';
-import { openAs } from './support/people.ts';
+import { expect, test } from './support/journey.ts';
 import { textsOf } from './support/texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -79,21 +77,20 @@ test('every source of a toast with an action is tried', () => {
   const showing = files.filter((file) =>
     /action: \{ label|offerUndo\(|useUndoableRemoval\(/.test(readFileSync(join(ROOT, file), 'utf8')),
   );
-  assert.deepEqual(showing.toSorted(), [...Object.keys(SHOWN_BY), ...PASSED_ON].toSorted());
+  expect(showing.toSorted()).toEqual([...Object.keys(SHOWN_BY), ...PASSED_ON].toSorted());
 });
 
 for (const language of LANGUAGES) {
-  test(`toasts with an action fit 360 px without a broken word (${language})`, async () => {
+  test(`toasts with an action fit 360 px without a broken word (${language})`, async ({ owner }) => {
     const text = textsOf('mf-provider', language);
-    const { page, close } = await openAs('provider', { viewport: FIRST_SCREEN, language });
+    const page = await owner({ viewport: FIRST_SCREEN, language });
     await page.goto('/provider/menu');
     const [remove = ''] = text('provider-menu', 'category.remove').split('{{name}}');
     await page.locator(`button[aria-label^="${remove}"]`).first().click();
     const action = page.getByRole('button', { name: text('provider-menu', 'undo'), exact: true });
     // Hovering keeps the toast.
     await action.hover();
-    assert.deepEqual(await misfits(action, toastTexts(language)), []);
-    await close();
+    expect(await misfits(action, toastTexts(language))).toEqual([]);
   });
 }
 

@@ -26,22 +26,26 @@ export async function launchChromium(
   switches: readonly string[] = [],
 ): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath, args: [...argumentsOf(), ...switches] });
+  return chromium.launch({ executablePath, args: [...chromiumSwitches(), ...switches] });
+}
+
+/** Path of the Chromium in `CHROMIUM`, or of the machine's. @throws with the command that installs one */
+export function getChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium-headless-shell`; ' +
+      'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
+  );
 }
 
 /**
  * Starts the machine's Chromium.
  *
- * @param switches further switches of Chromium's command line
  * @throws with the command that installs one
  */
-export function launchInstalledChromium(switches: readonly string[] = []): Promise<Browser> {
-  const found = findChromium();
-  if (found) return launchChromium(found, switches);
-  throw new Error(
-    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium-headless-shell`; ' +
-      'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
-  );
+export function launchInstalledChromium(): Promise<Browser> {
+  return launchChromium(getChromium());
 }
 
 /** A browser that can be killed. */
@@ -56,12 +60,13 @@ export interface OwnBrowser {
 /** The same for pages that may never answer again: an orderly end would wait for them. */
 export async function launchOwnChromium(executablePath: string): Promise<OwnBrowser> {
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({ executablePath, args: argumentsOf() });
+  const server = await chromium.launchServer({ executablePath, args: chromiumSwitches() });
   const browser = await chromium.connect(server.wsEndpoint());
   return { browser, pid: server.process().pid, kill: () => server.kill() };
 }
 
-function argumentsOf(): string[] {
+/** Switches with which a browser connects to the page's own server alone, and runs as root where it must. */
+export function chromiumSwitches(): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
     ...(isRoot ? ['--no-sandbox'] : []),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIRequestContext } from 'playwright-core';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The demo accounts, by role. */
 export const EMAILS = {
@@ -36,4 +36,15 @@ export async function sendChange(
 export async function authenticate(api: APIRequestContext, email: string): Promise<void> {
   await api.get('/auth/me');
   await sendChange(api, 'POST', '/auth/login', { email, password: PASSWORD });
+}
+
+/** Signs in on the open sign-in page, and waits until it is left. */
+export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  const main = page.getByRole('main');
+  // The address changes before the page does; the form before it may have the same fields.
+  await expect(main.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await main.getByLabel(/^Email/).fill(email);
+  await main.getByLabel(/^Password/).fill(password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
 }

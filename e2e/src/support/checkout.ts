@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { TABLET } from './browser.ts';
 import { newPhone } from './phone.ts';
 import { inAnyLanguage } from './texts.ts';

@@ -1,12 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { formatFaults, type Faults } from 'platform/contract';
 import { runCommandLine } from 'platform/cli';
-import { getProduct } from './stage.ts';
+import type { Product } from './product.ts';
 
 /** The value of `?faults=` that `platform fault-link` creates for these faults. */
-export async function makeFaultPermit(...faults: string[]): Promise<string> {
+export async function makeFaultPermit({ dataDir }: Product, ...faults: string[]): Promise<string> {
   const lines: string[] = [];
-  const { dataDir } = getProduct();
   const code = await runCommandLine(['fault-link', ...faults, '--json', '--data-dir', dataDir], {
     out: (text) => lines.push(text),
     error: (text) => lines.push(text),
@@ -16,15 +15,15 @@ export async function makeFaultPermit(...faults: string[]): Promise<string> {
 }
 
 /** Lets a browser switch faults, as the link would. */
-export async function permitFaults(context: BrowserContext): Promise<void> {
-  const value = await makeFaultPermit();
-  await context.addCookies([{ name: 'maida_fault_permit', value, url: getProduct().address }]);
+export async function permitFaults(product: Product, context: BrowserContext): Promise<void> {
+  const value = await makeFaultPermit(product);
+  await context.addCookies([{ name: 'maida_fault_permit', value, url: product.address }]);
 }
 
 /** Switches the faults of a browser, as its panel would. */
-export async function switchFaults(context: BrowserContext, faults: Faults): Promise<void> {
+export async function switchFaults(product: Product, context: BrowserContext, faults: Faults): Promise<void> {
   const value = formatFaults(faults);
-  await context.addCookies([{ name: 'maida_faults', value, url: getProduct().address }]);
+  await context.addCookies([{ name: 'maida_faults', value, url: product.address }]);
 }
 
 /** Marks the page that is open, so that a reload of it shows. */

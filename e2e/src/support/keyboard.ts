@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Whether an element has the focus. */
 export function hasFocus(target: Locator): Promise<boolean> {

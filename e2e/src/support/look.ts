@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { LAPTOP, PHONE, TABLET } from './browser.ts';
 
 /** The rules whose outcome can differ between light and dark. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Restaurant } from 'shared-api/contract';
 import { inAnyLanguage } from './texts.ts';
 

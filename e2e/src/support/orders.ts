@@ -1,7 +1,6 @@
 import type { Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/contract';
 import { randomUUID } from 'node:crypto';
-import { type Role } from './authenticate.ts';
-import { withCaller, type Caller } from './service.ts';
+import type { Caller, Service } from './service.ts';
 import { newPhone } from './phone.ts';
 
 /** A restaurant with its menu, from the public call. */
@@ -10,18 +9,22 @@ export function restaurantBySlug(caller: Caller, slug: string): Promise<Restaura
 }
 
 /** Orders the first dish of a restaurant as a guest or a signed-in customer. */
-export function placeOrder(slug: string, name: string, who?: Role): Promise<Order> {
-  return withCaller(who, async (caller) => {
-    const restaurant = await restaurantBySlug(caller, slug);
-    const [dish] = restaurant.menu.flatMap(({ items }) => items);
-    return caller.send('POST', '/api/orders', {
-      restaurant: { id: restaurant.id },
-      orderType: 'Takeaway',
-      items: [{ id: dish?.id, quantity: 2 }],
-      name,
-      phone: newPhone(),
-      address: 'Ksar, near the market',
-    });
+export async function placeOrder(
+  service: Service,
+  slug: string,
+  name: string,
+  who: Parameters<Service['as']>[0] = 'guest',
+): Promise<Order> {
+  const caller = await service.as(who);
+  const restaurant = await restaurantBySlug(caller, slug);
+  const [dish] = restaurant.menu.flatMap(({ items }) => items);
+  return caller.send('POST', '/api/orders', {
+    restaurant: { id: restaurant.id },
+    orderType: 'Takeaway',
+    items: [{ id: dish?.id, quantity: 2 }],
+    name,
+    phone: newPhone(),
+    address: 'Ksar, near the market',
   });
 }
 
@@ -48,4 +51,12 @@ export function uniqueName(first: string): string {
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   return `${first} ${letters}`;
+}
+
+/** The one order of a restaurant under a customer's name. @throws when there is none */
+export async function getOrder(provider: Caller, slug: string, name: string): Promise<OrderSummary> {
+  const { id } = await restaurantBySlug(provider, slug);
+  const [order] = await ordersOf(provider, id, name);
+  if (!order) throw new Error(`${slug} has no order of ${name}.`);
+  return order;
 }

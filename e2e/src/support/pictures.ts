@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A picture file with stripes, drawn by the browser. */
 export async function drawPicture(page: Page, name: string, width = 900, height = 600) {

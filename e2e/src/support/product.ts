@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Milliseconds; a cold start builds five apps first. */
-const START_MS = 900_000;
+export const START_MS = 900_000;
 
 /** A started product, as by `npm start`, on its own port and data folder. */
 export interface Product {

@@ -1,5 +1,11 @@
-import type { APIResponse, BrowserContext, Locator, Page, Response } from 'playwright-core';
-import { eventuallyEqual } from './eventually.ts';
+import {
+  expect,
+  type APIResponse,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test';
 
 /** Appears in every server-rendered page, and in no other. */
 export const CONTENT = '<div id="root"><div';
@@ -16,10 +22,9 @@ export async function openInteractive(page: Page, path: string): Promise<void> {
 
 /** Waits until React has hydrated an element and the rest of the page. */
 export async function waitForHydration(element: Locator): Promise<void> {
-  await eventuallyEqual(
-    () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
-    true,
-  );
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .toBe(true);
   // React marks elements while it hydrates in slices; key listeners follow the last slice.
   await element.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }

@@ -1,44 +1,62 @@
-import { request } from 'playwright-core';
+import { request } from '@playwright/test';
 import { authenticate, EMAILS, sendChange, type Role } from './authenticate.ts';
-import { getProduct } from './stage.ts';
 
 /** The gate tests a release in a browser, which takes its time. */
 const TIMEOUT_MS = 120_000;
 
-/** A client of the service without a page: prepares a test, or reads what is stored. */
+/** A client of the service without a page: prepares a journey, or reads what is stored. */
 export interface Caller {
-  get: <Reply>(path: string) => Promise<Reply>;
-  send: <Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
-  close: () => Promise<void>;
+  readonly get: <Reply>(path: string) => Promise<Reply>;
+  readonly send: <Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
 }
 
-/** Opens a client of the service: signed out, or signed in to an account. */
-async function callService(email?: string): Promise<Caller> {
-  const api = await request.newContext({ baseURL: getProduct().address, timeout: TIMEOUT_MS });
-  if (email) await authenticate(api, email);
-  else await api.get('/auth/me');
-  return {
-    get: async <Reply>(path: string) => (await (await api.get(path)).json()) as Reply,
-    send: async <Reply>(method: string, path: string, body?: unknown) =>
-      (await sendChange(api, method, path, body)) as Reply,
-    close: () => api.dispose(),
-  };
+/** Of an account. */
+export type Email = `${string}@${string}`;
+
+/** The service, for what a journey does without a page. */
+export interface Service {
+  /** A client of a demo account, of the account with an e-mail address, or of a new guest. */
+  readonly as: (who: Role | 'guest' | Email) => Promise<Caller>;
+  /** Has something undone after the journey, the last first. Returns what does it at once. */
+  readonly undoLater: (undo: () => Promise<unknown>) => () => Promise<void>;
+  /** Undoes what waits for it, and closes the clients, also after one of them has failed. */
+  readonly close: () => Promise<void>;
 }
 
-/** Runs an action with a demo user's client or a signed-out one, and closes it afterwards. */
-export function withCaller<T>(who: Role | undefined, act: (caller: Caller) => Promise<T>): Promise<T> {
-  return withAccount(who && EMAILS[who], act);
-}
+/** Opens the service at an address. */
+export function openService(baseURL: string): Service {
+  const callers = new Map<string, Promise<Caller>>();
+  const cleanup = new AsyncDisposableStack();
 
-/** Acts as a demo account. */
-export async function withAccount<T>(
-  email: string | undefined,
-  act: (caller: Caller) => Promise<T>,
-): Promise<T> {
-  const caller = await callService(email);
-  try {
-    return await act(caller);
-  } finally {
-    await caller.close();
+  async function open(who: string): Promise<Caller> {
+    const api = await request.newContext({ baseURL, timeout: TIMEOUT_MS });
+    cleanup.defer(() => api.dispose());
+    if (who === 'guest') await api.get('/auth/me');
+    else await authenticate(api, who in EMAILS ? EMAILS[who as Role] : who);
+    return {
+      get: async <Reply>(path: string) => (await (await api.get(path)).json()) as Reply,
+      send: async <Reply>(method: string, path: string, body?: unknown) =>
+        (await sendChange(api, method, path, body)) as Reply,
+    };
   }
+
+  return {
+    as: (who) => {
+      if (who === 'guest') return open(who);
+      const caller = callers.get(who) ?? open(who);
+      callers.set(who, caller);
+      return caller;
+    },
+    undoLater: (undo) => {
+      let isUndone = false;
+      const undoOnce = async () => {
+        if (isUndone) return;
+        isUndone = true;
+        await undo();
+      };
+      cleanup.defer(undoOnce);
+      return undoOnce;
+    },
+    close: () => cleanup.disposeAsync(),
+  };
 }

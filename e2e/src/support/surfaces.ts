@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Waits until what has closed is out of the browser's history as well, some milliseconds later: a navigation that begins

@@ -1,45 +1,41 @@
 import { shownText, type Language, type MenuItem, type Restaurant, type Schedule } from 'shared-api/contract';
 import { restaurantBySlug } from './orders.ts';
-import { withCaller } from './service.ts';
+import type { Service } from './service.ts';
 
-/** Changes a restaurant as an admin during a test, and restores it afterwards. */
-export async function withSchedule(
+/** What was changed until the end of a journey, and what ends it before. */
+type Temporary<Change> = Change & { readonly restore: () => Promise<void> };
+
+/** Changes a restaurant's hours or pause, as an admin. */
+export async function changeSchedule(
+  service: Service,
   slug: string,
   schedule: Partial<Schedule>,
-  play: (restaurant: Restaurant) => Promise<void>,
-): Promise<void> {
-  await withCaller('admin', async (admin) => {
-    const before = await restaurantBySlug(admin, slug);
-    const put = (changed: Schedule) =>
-      admin.send('PUT', `/api/restaurant/${before.id}`, { schedule: changed });
-    await put({ ...before.schedule, ...schedule });
-    try {
-      await play(before);
-    } finally {
-      await put(before.schedule);
-    }
-  });
+): Promise<Temporary<{ readonly restaurant: Restaurant }>> {
+  const admin = await service.as('admin');
+  const restaurant = await restaurantBySlug(admin, slug);
+  const put = (changed: Schedule) =>
+    admin.send('PUT', `/api/restaurant/${restaurant.id}`, { schedule: changed });
+  const restore = service.undoLater(() => put(restaurant.schedule));
+  await put({ ...restaurant.schedule, ...schedule });
+  return { restaurant, restore };
 }
 
-/** Marks a restaurant's first dish sold out during a test, which gets its name as readers of a language see it. */
-export async function withSoldOutDish(
+/** Marks a restaurant's first dish sold out. Returns its name as readers of a language see it. */
+export async function sellOut(
+  service: Service,
   slug: string,
   reader: Language,
-  play: (name: string) => Promise<void>,
-): Promise<void> {
-  await withCaller('admin', async (admin) => {
-    const { id, menu, language } = await restaurantBySlug(admin, slug);
-    const dish = menu[0]?.items[0];
-    if (!dish) throw new Error(`${slug} has no dish.`);
-    const path = `/api/restaurant/${id}/item/${dish.id}/availability`;
-    await admin.send('PUT', path, { soldOutUntil: new Date(Date.now() + 3_600_000).toISOString() });
-    try {
-      const { name: original, translations } = dish;
-      await play(shownText({ original, language, translations, field: 'name' }, reader).text);
-    } finally {
-      await admin.send('PUT', path, { soldOutUntil: null });
-    }
-  });
+): Promise<Temporary<{ readonly name: string }>> {
+  const admin = await service.as('admin');
+  const { id, menu, language } = await restaurantBySlug(admin, slug);
+  const dish = menu[0]?.items[0];
+  if (!dish) throw new Error(`${slug} has no dish.`);
+  const path = `/api/restaurant/${id}/item/${dish.id}/availability`;
+  const restore = service.undoLater(() => admin.send('PUT', path, { soldOutUntil: null }));
+  await admin.send('PUT', path, { soldOutUntil: new Date(Date.now() + 3_600_000).toISOString() });
+  const { name: original, translations } = dish;
+  const { text: name } = shownText({ original, language, translations, field: 'name' }, reader);
+  return { name, restore };
 }
 
 /** A dish with a number for today, and its name as English readers see it. */
@@ -52,25 +48,21 @@ interface CountedDish {
   readonly language: Restaurant['language'];
 }
 
-/** Gives a restaurant's dish without options, by its original name, a number for today during a test. */
-export async function withPortions(
+/** Gives a restaurant's dish without options, by its original name, a number for today. */
+export async function setPortions(
+  service: Service,
   slug: string,
   originalName: string,
   portionsLeft: number,
-  play: (counted: CountedDish) => Promise<void>,
-): Promise<void> {
-  await withCaller('admin', async (admin) => {
-    const { id, menu, language } = await restaurantBySlug(admin, slug);
-    const dish = menu.flatMap(({ items }) => items).find((item) => item.name === originalName);
-    if (!dish) throw new Error(`${slug} has no ${originalName}.`);
-    const { name: original, translations } = dish;
-    const { text: name } = shownText({ original, language, translations, field: 'name' }, 'en');
-    const path = `/api/restaurant/${id}/item/${dish.id}/availability`;
-    await admin.send('PUT', path, { portionsLeft });
-    try {
-      await play({ restaurantId: id, dish, name, originalName, language });
-    } finally {
-      await admin.send('PUT', path, { portionsLeft: null });
-    }
-  });
+): Promise<CountedDish> {
+  const admin = await service.as('admin');
+  const { id, menu, language } = await restaurantBySlug(admin, slug);
+  const dish = menu.flatMap(({ items }) => items).find((item) => item.name === originalName);
+  if (!dish) throw new Error(`${slug} has no ${originalName}.`);
+  const { name: original, translations } = dish;
+  const { text: name } = shownText({ original, language, translations, field: 'name' }, 'en');
+  const path = `/api/restaurant/${id}/item/${dish.id}/availability`;
+  service.undoLater(() => admin.send('PUT', path, { portionsLeft: null }));
+  await admin.send('PUT', path, { portionsLeft });
+  return { restaurantId: id, dish, name, originalName, language };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The phone of a person, as Chromium's WebAuthn domain plays it. */
 export interface VirtualAuthenticator {

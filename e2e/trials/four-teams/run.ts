@@ -4,7 +4,7 @@
  * what the history says.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchBrowser } from '../../src/support/browser.ts';
+import { launchInstalledChromium } from 'platform/chromium';
 import { findFaults, type TrialRecord } from './findings.ts';
 import { between, oneOf } from './random.ts';
 import { startSite, type Site } from './site.ts';
@@ -36,7 +36,7 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 
 const minutes = Number(process.argv[2] ?? '60');
 if (!(minutes > 0)) throw new Error('Usage: npm run four-teams -w e2e -- <minutes>');
-const browser = await launchBrowser();
+const browser = await launchInstalledChromium();
 const site = await startSite();
 let isSound = false;
 try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { authenticate, EMAILS, type Role } from '../../src/support/authenticate.ts';
-import { LAPTOP, openVisitor, PHONE, type Visitor } from '../../src/support/browser.ts';
+import { LAPTOP, newVisitorContext, PHONE } from '../../src/support/browser.ts';
 import { fillContact, orderConfirmation, OWN_SLUG, startCheckout } from '../../src/support/checkout.ts';
 import { newPhone } from '../../src/support/phone.ts';
 import { openInteractive } from '../../src/support/rendered-pages.ts';
@@ -100,23 +100,26 @@ export async function sendVisitors(site: Site, browser: Browser, signal: AbortSi
 async function visit(site: Site, browser: Browser, errand: Errand): Promise<Visit> {
   const address = `198.18.${String(between(0, 255))}.${String(between(1, 254))}`;
   const viewport = errand.as === undefined ? PHONE : LAPTOP;
-  const visitor = await openVisitor(browser, site.address, { viewport, address });
+  const context = await newVisitorContext(browser, site.address, { viewport, address });
+  // Milliseconds. Generous, for busy machines; a wait ends as soon as the page is ready.
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
   const text = `Trial ${letters()}`;
   const losses: string[] = [];
   const state = { metBroken: false, isTyped: false, isConfirmed: false };
   try {
-    if (errand.as !== undefined) await authenticate(visitor.context.request, EMAILS[errand.as]);
-    state.metBroken = await openPart(visitor.page, errand.path);
-    const field = await errand.type(visitor.page, text);
+    if (errand.as !== undefined) await authenticate(context.request, EMAILS[errand.as]);
+    state.metBroken = await openPart(page, errand.path);
+    const field = await errand.type(page, text);
     state.isTyped = true;
-    losses.push(...(await watchField(visitor, field, text)));
-    if (losses.length === 0) await errand.finish?.(visitor.page);
+    losses.push(...(await watchField(page, field, text)));
+    if (losses.length === 0) await errand.finish?.(page);
     state.isConfirmed = errand.finish !== undefined && losses.length === 0;
     return result(true, '');
   } catch (error) {
-    return result(false, `${String(error).split('\n')[0] ?? ''} at ${visitor.page.url()}`);
+    return result(false, `${String(error).split('\n')[0] ?? ''} at ${page.url()}`);
   } finally {
-    await visitor.close();
+    await context.close();
   }
 
   function result(isDone: boolean, detail: string): Visit {
@@ -156,7 +159,7 @@ async function typeInto(field: Locator, text: string): Promise<Locator> {
 }
 
 /** Leaves a page with typed text open for a while. Returns what was lost on it. */
-async function watchField({ page }: Visitor, field: Locator, text: string): Promise<string[]> {
+async function watchField(page: Page, field: Locator, text: string): Promise<string[]> {
   const losses: string[] = [];
   const noteLoad = () => losses.push(`${page.url()} reloaded under "${text}"`);
   page.on('domcontentloaded', noteLoad);
