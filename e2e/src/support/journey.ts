@@ -43,7 +43,7 @@ const ENVIRONMENT = { TRUST_PROXY: '1' };
 function watchFaults(context: BrowserContext, seen: string[]): void {
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+    if (message.type() === 'error') seen.push(`console: ${message.text()} [${message.location().url}]`);
   });
 }
 

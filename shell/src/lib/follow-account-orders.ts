@@ -1,4 +1,4 @@
-import type { AppContext } from 'shared-api';
+import { type AppContext, isApiError } from 'shared-api';
 import { isRecent, type OrderUnderWay } from './order-under-way.ts';
 
 const MAX_ORDERS = 5;
@@ -12,15 +12,20 @@ export function followAccountOrders(
   report: (orders: readonly OrderUnderWay[]) => void,
 ): () => void {
   let owner: string | undefined;
+  let latest: symbol | undefined;
 
   async function fetchOrders(): Promise<void> {
     const userId = owner;
     if (userId === undefined) return;
+    const fetch = Symbol(userId);
+    latest = fetch;
     try {
       const query = { status: 'PENDING', limit: MAX_ORDERS } as const;
       const { rows } = await api.order.ofUser({ params: { userId }, query });
-      if (owner === userId) report(rows.filter((order) => isRecent(order, Date.now())));
+      // Replies may overtake each other.
+      if (latest === fetch) report(rows.filter((order) => isRecent(order, Date.now())));
     } catch (error) {
+      if (latest !== fetch || isApiError(error, 'unauthorized')) return;
       // What is shown stays; the next change fetches again.
       console.error('The orders under way could not be fetched.', error);
     }
@@ -31,6 +36,7 @@ export function followAccountOrders(
     const next = user?.role === 'USER' ? user.id : undefined;
     if (next === owner) return;
     owner = next;
+    latest = undefined;
     report([]);
     void fetchOrders();
   }

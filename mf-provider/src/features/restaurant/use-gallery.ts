@@ -56,9 +56,9 @@ function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) 
   const api = useApi();
   const toast = useToast();
   const params = { id: restaurant.id };
-  const change = (body: RestaurantChange) =>
+  const change = (base: Restaurant, body: RestaurantChange) =>
     // Changes pictures only, whatever others have changed.
-    updateRestaurant(api, { base: restaurant, toChange: () => body, partOf: () => null });
+    updateRestaurant(api, { base, toChange: () => body, partOf: () => null });
 
   async function tryTo(act: () => Promise<void>) {
     try {
@@ -74,8 +74,9 @@ function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) 
       query: { images: path.slice(path.lastIndexOf('/') + 1) },
       body: new FormData(),
     });
+    const current = await api.restaurant.get({ params });
     onChanged(
-      await change({
+      await change(current, {
         ...(restaurant.bannerUrl === path ? { bannerUrl: path } : {}),
         ...(restaurant.bgImage === path ? { bgImage: path } : {}),
       }),
@@ -85,7 +86,7 @@ function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) 
   return {
     remove: (path: string) =>
       void tryTo(async () => {
-        onChanged(await change({ removeImages: [path] }));
+        onChanged(await change(restaurant, { removeImages: [path] }));
         toast.show(text('gallery.removed'), {
           action: { label: text('gallery.undo'), onAction: () => void tryTo(() => bringBack(path)) },
         });

@@ -1,4 +1,10 @@
-import { type AppContext, createStoredValue, type NotificationStore, type StoredValue } from 'shared-api';
+import {
+  type AppContext,
+  createStoredValue,
+  isApiError,
+  type NotificationStore,
+  type StoredValue,
+} from 'shared-api';
 import type { Notification } from 'shared-api/contract';
 
 /** Fills the bell of the signed-in user and keeps it live. Returns the function that stops it. */
@@ -18,6 +24,8 @@ export function followNotifications(context: AppContext): () => void {
         .notifications.filter(({ id }) => !known.has(id) && !listed.has(id));
       notifications.getState().replace([...list, ...pushed]);
     } catch (error) {
+      // The session ended while the call was under way.
+      if (owner !== userId || isApiError(error, 'unauthorized')) return;
       // The bell stays as it is; the next connection refetches.
       console.error('The notifications could not be fetched.', error);
     }
