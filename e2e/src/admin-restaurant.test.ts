@@ -8,7 +8,10 @@ test('an admin edits a restaurant, approves its owner, transfers it, deletes it 
   guest,
   owner,
   service,
+  faults,
 }) => {
+  // Asked for by the former owner.
+  faults.expect(/status of 404 .*\/api\/restaurant\//);
   const giver = await registerOwner(service, 'Giver', 'Chez Giver');
   const taker = await registerOwner(service, 'Taker', 'Chez Taker');
   const { id, name } = await restaurantOf(service, giver);

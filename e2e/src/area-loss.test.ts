@@ -1,15 +1,10 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LAPTOP } from './support/browser.ts';
-import { markPage } from './support/faults.ts';
+import { markPage, NOT_LOADED } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
 import type { Product } from './support/product.ts';
 import type { Service } from './support/service.ts';
-
-/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
-const MISSING =
-  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
-const NOT_LOADED = /^console: The area mf-public could not be loaded\./;
 
 /** Moves an area’s released files away until the journey ends. Returns what restores them before. */
 async function removeArea(

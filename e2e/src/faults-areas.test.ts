@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import type { FaultKind, Faults } from 'platform/contract';
 import type { Role } from './support/authenticate.ts';
 import { LAPTOP } from './support/browser.ts';
-import { markPage, permitFaults, switchFaults } from './support/faults.ts';
+import {
+  ALTERED,
+  markPage,
+  MISSING,
+  NO_CHUNK,
+  NOT_LOADED,
+  permitFaults,
+  switchFaults,
+} from './support/faults.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { openRendered, waitForHydration } from './support/rendered-pages.ts';
 import { surfacesGone } from './support/surfaces.ts';
@@ -124,13 +132,6 @@ async function recovers(visit: Visit, faults: Faults = {}): Promise<void> {
   expect(await isSamePage(), `${place.area} came back by a reload`).toBe(true);
 }
 
-const NOT_LOADED = /^console: The area mf-\w+ could not be loaded\./;
-/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
-const MISSING =
-  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
-const ALTERED = /^console: Failed to find a valid digest in the 'integrity' attribute/;
-const NO_CHUNK =
-  /^console: (?:A part of the page could not be loaded\. |The area mf-\w+ failed while it was shown\. )?ChunkLoadError: /;
 const UNREACHABLE = [
   /^console: The registry could not be read again\./,
   /^console: Failed to load resource: .* status of 503/,

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { LAPTOP } from './support/browser.ts';
 import { dishes, fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
-import { markPage, permitFaults, switchFaults } from './support/faults.ts';
+import {
+  ALTERED,
+  markPage,
+  MISSING,
+  NO_CHUNK,
+  NOT_LOADED,
+  permitFaults,
+  switchFaults,
+} from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
 import { newPhone } from './support/phone.ts';
 import { openInteractive, openRendered, waitForHydration } from './support/rendered-pages.ts';
 
 const FAILED = 'This part of Maida couldn’t be loaded';
-const NOT_LOADED = /^console: The area mf-\w+ could not be loaded\./;
-/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
-const MISSING =
-  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
-const ALTERED = /^console: Failed to find a valid digest in the 'integrity' attribute/;
 
 /** Counts how often a tab loads a page. */
 function countLoads(page: Page): () => number {
@@ -62,7 +65,7 @@ test('input stays while the next area hangs, and after it has failed', async ({
 });
 
 test('a missing chunk of the checkout keeps selection and page', async ({ guest, product, faults }) => {
-  faults.expect(MISSING, /^console: A part of the page could not be loaded\. ChunkLoadError: /);
+  faults.expect(MISSING, NO_CHUNK);
   const page = await guest({ viewport: LAPTOP });
   await permitFaults(product, page.context());
   await openInteractive(page, `/restaurant/${OWN_SLUG}/menu`);
@@ -82,7 +85,7 @@ test('a missing chunk of the checkout keeps selection and page', async ({ guest,
 });
 
 test('a missing chunk of the menu editor keeps unsaved changes', async ({ owner, product, faults }) => {
-  faults.expect(MISSING, /^console: A part of the page could not be loaded\. ChunkLoadError: /);
+  faults.expect(MISSING, NO_CHUNK);
   const page = await owner({ viewport: LAPTOP });
   await permitFaults(product, page.context());
   await page.goto('/provider/menu');

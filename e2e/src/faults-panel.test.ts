@@ -1,13 +1,9 @@
 import { LAPTOP, PHONE } from './support/browser.ts';
-import { makeFaultPermit, markPage } from './support/faults.ts';
+import { makeFaultPermit, markPage, NOT_LOADED } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
 import { problemsOf } from './support/look.ts';
 
 const FAILED = 'This part of Maida couldn’t be loaded';
-/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
-const MISSING =
-  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
-const NOT_LOADED = /^console: The area mf-public could not be loaded\./;
 
 test('a signed link opens the panel; its faults take effect, are shown, and turned off without a reload', async ({
   guest,

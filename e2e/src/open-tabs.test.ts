@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LAPTOP } from './support/browser.ts';
 import { basketBeside, fillContact, orderConfirmation, OWN_SLUG, startCheckout } from './support/checkout.ts';
+import { MISSING, NO_CHUNK } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
 import { uniqueName } from './support/orders.ts';
 import { newPhone } from './support/phone.ts';
@@ -79,7 +80,7 @@ test('a tab whose release was deleted recovers by itself with at most one reload
   service,
   faults,
 }) => {
-  faults.expect(/^console: Failed to load resource: .* status of 404/);
+  faults.expect(MISSING, NO_CHUNK);
   const page = await guest({ viewport: LAPTOP });
   const before = await keepLive(product, service, AREA);
   const old = await storeVariant(product, AREA, { marker: 'gone' });

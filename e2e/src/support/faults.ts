@@ -3,6 +3,16 @@ import { formatFaults, type Faults } from 'platform/contract';
 import { runCommandLine } from 'platform/cli';
 import type { Product } from './product.ts';
 
+// What a browser and the shell print when files of a release are lost; for `faults.expect`.
+
+export const NOT_LOADED = /^console: The area mf-\w+ could not be loaded\./;
+/** The browser says that a file is missing, and that the answer is neither a script nor a style sheet. */
+export const MISSING =
+  /^console: (?:Failed to load resource: .* status of 404|Refused to .* MIME type \('text\/plain'\))/;
+export const ALTERED = /^console: Failed to find a valid digest in the 'integrity' attribute/;
+export const NO_CHUNK =
+  /^console: (?:A part of the page could not be loaded\. |The area mf-\w+ failed while it was shown\. )?ChunkLoadError: /;
+
 /** The value of `?faults=` that `platform fault-link` creates for these faults. */
 export async function makeFaultPermit({ dataDir }: Product, ...faults: string[]): Promise<string> {
   const lines: string[] = [];
