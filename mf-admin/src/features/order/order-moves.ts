@@ -1,4 +1,4 @@
-import type { Order, OrderStage, OrderStatus } from 'shared-api/contract';
+import type { OrderStage, OrderStatus } from 'shared-api/contract';
 
 /** An admin's actions on an order. */
 export type OrderMove = 'cancel' | 'refund';
@@ -19,11 +19,4 @@ const MOVES = {
 /** The moves that an order offers; only what is completed or cancelled is refunded (requirements 4.3). */
 export function movesOf(status: OrderStatus): readonly OrderMove[] {
   return MOVES[status];
-}
-
-/** The current order in a refusal, if it has one. */
-export function orderIn(value: unknown): Order | undefined {
-  const isOrder =
-    typeof value === 'object' && value !== null && 'id' in value && 'stage' in value && 'history' in value;
-  return isOrder ? (value as Order) : undefined;
 }

@@ -218,6 +218,19 @@ test('updates an order immediately, and adds new ones a moment later', async () 
   expect(await screen.findByText(fresh.code, {}, { timeout: 4000 })).toBeVisible();
 });
 
+test('an event that arrives late does not undo a newer one', async () => {
+  const { service, page } = await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-001');
+  const moved = [moveOrder(service, pending.id, 'ready'), moveOrder(service, delivered.id, 'preparing')];
+  act(() => {
+    for (const order of [moved[0], pending, moved[1]]) {
+      page.live.emit({ type: 'order', data: order ?? pending });
+    }
+  });
+  expect(await row('K7M-002').findByText('Preparing')).toBeVisible();
+  expect(row('K7M-001').getByText('Ready')).toBeVisible();
+});
+
 test.each(['connecting', 'lost'] as const)('refetches when a stream opens that was %s', async (before) => {
   const { service, page } = await renderArea('/admin/orders', { orders });
   act(() => page.live.move(before));

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError, useApi, useLiveState, type Api } from 'shared-api';
+import { useApi, useLiveState, type Api } from 'shared-api';
 import type { Order } from 'shared-api/contract';
+import { currentOrder, putOrder } from 'shared-api/live-order';
 import { ADMIN_KEY } from '../../lib/admin-keys.ts';
-import { orderIn, STAGE_OF_MOVE, type OrderMove } from './order-moves.ts';
+import { STAGE_OF_MOVE, type OrderMove } from './order-moves.ts';
 import { orderKeys, type OrderQuery } from './order-keys.ts';
 
 /** Polling interval of the list while the live connection is down. */
@@ -55,7 +56,6 @@ export function useOrder(id: string) {
 export function useMoveOrder(move: OrderMove, onMoved: (order: Order) => void) {
   const api = useApi();
   const client = useQueryClient();
-  const cacheOrder = (order: Order) => client.setQueryData(orderKeys.one(order.id), order);
   return useMutation({
     mutationFn: ({ order, reason }: { order: Order; reason: string }) =>
       api.order.changeStatus({
@@ -63,12 +63,12 @@ export function useMoveOrder(move: OrderMove, onMoved: (order: Order) => void) {
         body: { stage: STAGE_OF_MOVE[move], expectedStage: order.stage, reason },
       }),
     onSuccess: (order) => {
-      cacheOrder(order);
+      putOrder(client, orderKeys, order);
       onMoved(order);
     },
     onError: (error) => {
-      const current = isApiError(error, 'stage_changed') ? orderIn(error.problem?.current) : undefined;
-      if (current) cacheOrder(current);
+      const current = currentOrder(error);
+      if (current) putOrder(client, orderKeys, current);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ADMIN_KEY }),
   });

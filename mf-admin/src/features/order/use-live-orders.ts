@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Page, useLiveEvents } from 'shared-api';
-import type { OrderSummary } from 'shared-api/contract';
+import { useLiveEvents } from 'shared-api';
+import { putOrder } from 'shared-api/live-order';
 import { orderKeys } from './order-keys.ts';
 
 /** The page on screen is refetched at most this often, however many orders arrive. */
@@ -15,11 +15,7 @@ export function useLiveOrders(): void {
   useLiveEvents((event) => {
     if (event.type === 'notification') void client.invalidateQueries({ queryKey: orderKeys.storms });
     if (event.type !== 'order') return;
-    const put = (row: OrderSummary) => (row.id === event.data.id ? event.data : row);
-    client.setQueriesData<Page<OrderSummary>>(
-      { queryKey: orderKeys.lists },
-      (page) => page && { ...page, rows: page.rows.map(put) },
-    );
+    putOrder(client, orderKeys, event.data);
     // The event has a row of the list; the history of the open order is refetched.
     void client.invalidateQueries({ queryKey: orderKeys.one(event.data.id) });
     timer.current ??= setTimeout(() => {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorTextOf, isStageConflict, useApi } from 'shared-api';
 import type { Order } from 'shared-api/contract';
+import { putOrder } from 'shared-api/live-order';
 import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { orderKeys } from '../../lib/order-keys.ts';
-import { putOrder } from './order-cache.ts';
 
 const text = lazyTexts('customer-order');
 
@@ -20,7 +20,7 @@ export function CancelOrder(props: { readonly order: Order }) {
   async function cancel() {
     const body = { stage: 'cancelled', expectedStage: 'pending' } as const;
     try {
-      putOrder(queryClient, await api.order.changeStatus({ params: { id }, body }));
+      putOrder(queryClient, orderKeys, await api.order.changeStatus({ params: { id }, body }));
       toast.success(text('cancel.done'));
     } catch (error) {
       if (!isStageConflict(error)) return errorTextOf(error);

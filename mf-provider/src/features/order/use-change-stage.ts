@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { isApiError, useApi } from 'shared-api';
-import type { Order, OrderStage, OrderSummary } from 'shared-api/contract';
-import { atStage, orderIn, orderKeys, putOrder } from './order-cache.ts';
+import { useApi } from 'shared-api';
+import { wordsOfStage, type Order, type OrderStage, type OrderSummary } from 'shared-api/contract';
+import { currentOrder, putOrder } from 'shared-api/live-order';
+import { orderKeys } from './order-cache.ts';
 
 /** Mutation key of changes of stage. */
 export const CHANGE_STAGE_KEY = ['provider', 'order', 'change-stage'] as const;
@@ -21,6 +22,11 @@ export interface StageChangeListener {
   readonly onChanged?: (change: StageChange, order: Order) => void;
   /** `current` is the order as somebody else has changed it, if that is why the service refused. */
   readonly onRefused: (error: unknown, change: StageChange, current: Order | undefined) => void;
+}
+
+/** The order as it will be once the service has accepted the change. */
+function atStage(order: OrderSummary, stage: OrderStage): OrderSummary {
+  return { ...order, stage, status: wordsOfStage(stage).status };
 }
 
 /** Whether a move of this order has no reply yet. */
@@ -56,15 +62,15 @@ export function useChangeStage(listener: StageChangeListener): (change: StageCha
       }),
     onMutate: async ({ order, stage }) => {
       await client.cancelQueries({ queryKey: orderKeys.lists });
-      putOrder(client, atStage(order, stage));
+      putOrder(client, orderKeys, atStage(order, stage));
     },
     onSuccess: (order, change) => {
-      putOrder(client, order);
+      putOrder(client, orderKeys, order);
       listener.onChanged?.(change, order);
     },
     onError: (error, change) => {
-      const current = isApiError(error, 'stage_changed') ? orderIn(error.problem?.current) : undefined;
-      putOrder(client, current ?? change.order);
+      const current = currentOrder(error);
+      putOrder(client, orderKeys, current ?? change.order);
       listener.onRefused(error, change, current);
     },
     onSettled: () => refresh(client),

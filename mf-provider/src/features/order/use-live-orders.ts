@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from 'shared-api';
-import { orderKeys, putOrder } from './order-cache.ts';
+import { putOrder } from 'shared-api/live-order';
+import { orderKeys } from './order-cache.ts';
 import { CHANGE_STAGE_KEY } from './use-change-stage.ts';
 
 /** Updates everything that shows orders with what the service pushes. */
@@ -10,7 +11,7 @@ export function useLiveOrders(): void {
   useLiveEvents((event) => {
     if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
-    putOrder(client, event.data);
+    putOrder(client, orderKeys, event.data);
     // A list read during our own change would show the old stage for a moment.
     if (client.isMutating({ mutationKey: CHANGE_STAGE_KEY }) > 0) return;
     void client.invalidateQueries({ queryKey: orderKeys.ofRestaurant(event.data.restaurant.id) });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStageConflict, useApi } from 'shared-api';
+import { newerOrder } from 'shared-api/live-order';
 import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
@@ -18,7 +19,10 @@ export function CancelOrder(props: { token: string }) {
   async function cancel() {
     try {
       const order = await api.order.cancelTracked({ params: { token } });
-      queryClient.setQueryData(trackedOrderQuery(api, token).queryKey, order);
+      queryClient.setQueryData(
+        trackedOrderQuery(api, token).queryKey,
+        (known) => known && newerOrder(known, order),
+      );
       toast.success(text('cancel_done'));
     } catch (error) {
       if (!isStageConflict(error)) return text('cancel_failed');
