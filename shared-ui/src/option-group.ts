@@ -1,7 +1,6 @@
 export {
   countOf,
   type OptionCount,
-  type OptionLabel,
   type ShownGroup,
   type ShownOption,
 } from './option-group/option-choice.ts';

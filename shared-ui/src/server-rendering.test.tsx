@@ -94,6 +94,7 @@ const rendered: Record<string, [ReactElement, string]> = {
     '1–10 sur 24',
   ],
   PasswordField: [<ui.PasswordField key="" label="Password" />, 'type="password"'],
+  PhoneText: [<ui.PhoneText key="" phone="22 33 44 55" link="tel:+22222334455" />, 'tel:+22222334455'],
   Picture: [<ui.Picture key="" src="/a.webp" alt="Mafé" width={8} height={4} />, 'alt="Mafé"'],
   Popover: [
     <ui.Popover key="" label="News" renderTrigger={() => 'Open'}>

@@ -1,17 +1,24 @@
 import { ORDER_STAGES, type OrderEvent, type OrderStage } from '../contract/index.ts';
-import { orderSteps } from './order-progress.ts';
+import { customerBadge, orderSteps, takenSteps } from './order-progress.ts';
 
-function steps(...stages: OrderStage[]) {
+const texts = {
+  label: (stage: OrderStage) => stage,
+  describe: ({ stage, at }: OrderEvent) => `${stage} at ${at}`,
+};
+
+function orderOf(...stages: OrderStage[]) {
   const history = stages.map((stage): OrderEvent => ({
     stage,
-    at: '2026-11-20T12:00:00Z',
+    at: '12:00',
     by: 'provider',
     reason: null,
     minutes: null,
   }));
-  return orderSteps({ stage: stages.at(-1) ?? 'pending', history }).map(
-    ({ stage, state }) => `${stage} ${state}`,
-  );
+  return { stage: stages.at(-1) ?? 'pending', history };
+}
+
+function steps(...stages: OrderStage[]) {
+  return orderSteps(orderOf(...stages), texts).map(({ label, state }) => `${label} ${state}`);
 }
 
 test('shows the stages still to come of an order that goes well', () => {
@@ -44,4 +51,24 @@ test.each(['rejected', 'expired', 'cancelled', 'refunded'] as const)(
 
 test('gives steps for every stage', () => {
   for (const stage of ORDER_STAGES) expect(steps(stage).length).toBeGreaterThan(0);
+});
+
+test('describes the steps that were taken', () => {
+  expect(orderSteps(orderOf('pending', 'delivered'), texts)[1]).toEqual({
+    id: '1-delivered',
+    label: 'delivered',
+    state: 'done',
+    description: 'delivered at 12:00',
+  });
+  expect(orderSteps(orderOf('pending'), texts)[1]).not.toHaveProperty('description');
+});
+
+test('a history has all steps done or stopped', () => {
+  const states = takenSteps(orderOf('pending', 'preparing', 'cancelled'), texts).map(({ state }) => state);
+  expect(states).toEqual(['done', 'done', 'stopped']);
+});
+
+test('a badge has a tone for every stage', () => {
+  for (const stage of ORDER_STAGES) expect(customerBadge(stage).tone).toBeTruthy();
+  expect(customerBadge('ready')).toEqual({ word: 'Preparing', tone: 'info' });
 });

@@ -1,19 +1,15 @@
+import type { MarkedText } from '../text/marked-text.ts';
+
 /** An option that is chosen, and how often for one portion. */
 export interface OptionCount {
   readonly id: string;
   readonly quantity: number;
 }
 
-/** A name as it is shown, with the attributes of its element. */
-export interface OptionLabel {
-  readonly text: string;
-  readonly marks: { readonly lang?: string; readonly dir: 'auto' | 'ltr' | 'rtl' };
-}
-
 /** An option on screen; `price` is what it adds, in minor units. */
 export interface ShownOption {
   readonly id: string;
-  readonly label: OptionLabel;
+  readonly label: MarkedText;
   readonly price: number;
   readonly isSoldOut: boolean;
   /** How often a portion can have it, where that is bounded beside the group's rule. */
@@ -33,7 +29,7 @@ export interface GroupOfOptions {
 /** A group on screen. */
 export interface ShownGroup extends GroupOfOptions {
   readonly id: string;
-  readonly label: OptionLabel;
+  readonly label: MarkedText;
   /** How many cost nothing. */
   readonly free: number;
   readonly options: readonly ShownOption[];

@@ -1,85 +1,49 @@
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
 import { kitchenOptionsOf } from 'shared-api/order-options';
+import { takenSteps } from 'shared-api/order-progress';
 import { placeName } from 'shared-api/place-name';
-import {
-  Details,
-  formatDateTime,
-  formatList,
-  formatMoney,
-  Timeline,
-  type TimelineStep,
-  useLanguage,
-} from 'shared-ui';
-import classes from './order-parts.module.css';
+import { Details, formatList, formatMoney, PhoneText, Timeline, useLanguage } from 'shared-ui';
+import { Amounts, OrderLines, OrderNote, OrderPart, type ShownLine, StepNotes } from 'shared-ui/order';
 
 interface PartProps {
   order: Order;
 }
 
-function Part(props: { title: string; children: ReactNode }) {
-  const id = useId();
+/** The dishes with the prices of the time of the order. */
+export function OrderDishes(props: PartProps) {
+  const { subtotal, deliveryFee, note } = props.order;
+  const { t } = useTranslation('admin-order');
+  const parts = [
+    { label: t('detail.subtotal'), amount: subtotal },
+    { label: t('detail.delivery_fee'), amount: deliveryFee },
+  ];
   return (
-    <section aria-labelledby={id} className={classes.part}>
-      <h3 id={id} className={classes.title}>
-        {props.title}
-      </h3>
-      {props.children}
-    </section>
+    <OrderPart title={t('detail.dishes')}>
+      <OrderLines lines={useLines(props.order)} />
+      {deliveryFee > 0 && <Amounts parts={parts} />}
+      {note && <OrderNote>{note}</OrderNote>}
+    </OrderPart>
   );
 }
 
-/** The dishes with the prices of the time of the order. */
-export function OrderLines(props: PartProps) {
-  const { items, subtotal, deliveryFee, note } = props.order;
+/** The lines with the names that the restaurant has given its dishes. */
+function useLines({ items }: Order): ShownLine[] {
   const { t } = useTranslation('admin-order');
   const language = useLanguage();
-  return (
-    <Part title={t('detail.dishes')}>
-      <ul className={classes.lines}>
-        {items.map((item) => (
-          <li key={item.id} className={classes.line}>
-            <span className={classes.quantity}>{t('detail.quantity', { quantity: item.quantity })}</span>
-            <span dir="auto">
-              {item.name}
-              {kitchenOptionsOf(item).map(({ group, options }) => (
-                <span key={group} className={classes.option}>
-                  {t('detail.options', { group, options: formatList(options, language) })}
-                </span>
-              ))}
-              {item.note && (
-                <span className={classes.note} dir="auto">
-                  {item.note}
-                </span>
-              )}
-            </span>
-            <span className={classes.amount}>{formatMoney(item.total, language)}</span>
-          </li>
-        ))}
-        {deliveryFee > 0 && (
-          <>
-            <Sum label={t('detail.subtotal')} amount={formatMoney(subtotal, language)} />
-            <Sum label={t('detail.delivery_fee')} amount={formatMoney(deliveryFee, language)} />
-          </>
-        )}
-      </ul>
-      {note && (
-        <p className={classes.orderNote} dir="auto">
-          {note}
-        </p>
-      )}
-    </Part>
-  );
-}
-
-function Sum(props: { label: string; amount: string }) {
-  return (
-    <li className={classes.sum}>
-      <span>{props.label}</span>
-      <span className={classes.amount}>{props.amount}</span>
-    </li>
-  );
+  const marks = { dir: 'auto' } as const;
+  return items.map((item) => ({
+    id: item.id,
+    quantity: t('detail.quantity', { quantity: item.quantity }),
+    name: { text: item.name, marks },
+    options: kitchenOptionsOf(item).map(({ group, options }) => ({
+      id: group,
+      text: t('detail.options', { group, options: formatList(options, language) }),
+      marks,
+    })),
+    note: item.note,
+    amount: item.total,
+  }));
 }
 
 /** Contact, address and payment. */
@@ -87,23 +51,21 @@ export function OrderContact(props: PartProps) {
   const { customerName, phone, address, commune, landmark, orderType } = props.order;
   const { t } = useTranslation('admin-order');
   const language = useLanguage();
-  const payment = usePaymentText(props.order);
-  const link = phoneLink(phone);
   return (
-    <Part title={t('detail.contact')}>
+    <OrderPart title={t('detail.contact')}>
       <Details
         items={[
           { label: t('detail.name'), value: customerName },
-          { label: t('detail.phone'), value: link ? <a href={link}>{phone}</a> : phone },
+          { label: t('detail.phone'), value: <PhoneText phone={phone} link={phoneLink(phone)} /> },
           { label: t('detail.type'), value: t(`type.${orderType}`) },
           {
             label: t('detail.address'),
             value: formatList([address, placeName(t, commune), landmark], language),
           },
-          { label: t('detail.payment'), value: payment },
+          { label: t('detail.payment'), value: usePaymentText(props.order) },
         ]}
       />
-    </Part>
+    </OrderPart>
   );
 }
 
@@ -116,38 +78,29 @@ function usePaymentText(order: Order): string {
   return reference ? t('detail.reference', { method: name, reference }) : name;
 }
 
-const STOPS: readonly OrderEvent['stage'][] = ['rejected', 'expired', 'cancelled', 'refunded'];
-
 /** Every stage of the order: when, by whom, why. */
 export function OrderHistory(props: PartProps) {
   const { t } = useTranslation('admin-order');
-  const steps = props.order.history.map((event): TimelineStep => ({
-    id: `${event.at} ${event.stage}`,
-    label: t(`stage.${event.stage}`),
-    description: <HistoryText event={event} />,
-    state: STOPS.includes(event.stage) ? 'stopped' : 'done',
-  }));
+  const steps = takenSteps(props.order, {
+    label: (stage) => t(`stage.${stage}`),
+    describe: (event) => <HistoryNotes event={event} />,
+  });
   return (
-    <Part title={t('detail.history')}>
+    <OrderPart title={t('detail.history')}>
       <Timeline steps={steps} />
-    </Part>
+    </OrderPart>
   );
 }
 
-function HistoryText(props: { event: OrderEvent }) {
+function HistoryNotes(props: { event: OrderEvent }) {
   const { at, by, reason, minutes } = props.event;
   const { t } = useTranslation('admin-order');
-  const language = useLanguage();
   const known = REJECT_REASONS.find((candidate) => candidate === reason);
   return (
-    <>
-      <time dateTime={at}>{formatDateTime(at, language)}</time> · {t(`by.${by}`)}
-      {minutes !== null && ` · ${t('detail.minutes', { count: minutes })}`}
-      {reason && (
-        <span className={classes.reason} dir="auto">
-          {known ? t(`reason.${known}`) : reason}
-        </span>
-      )}
-    </>
+    <StepNotes
+      at={at}
+      notes={[t(`by.${by}`), minutes !== null && t('detail.minutes', { count: minutes })]}
+      reason={known ? t(`reason.${known}`) : reason}
+    />
   );
 }

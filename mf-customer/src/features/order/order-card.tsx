@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wordsOfStage, type OrderSummary } from 'shared-api/contract';
+import { dishesOf } from 'shared-api/customer-lines';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Card, CardLink, formatDateTime, formatMoney, formatList } from 'shared-ui';
 import { OrderBadge } from './order-badge.tsx';
@@ -18,8 +19,7 @@ export interface OrderCardProps {
 export function OrderCard(props: OrderCardProps) {
   const { order, headingLevel: Heading } = props;
   const { t, i18n } = useTranslation('customer-order');
-  const texts = useOwnTexts(order.restaurant.language);
-  const restaurant = texts.name(order.restaurant);
+  const restaurant = useOwnTexts(order.restaurant.language).name(order.restaurant);
   return (
     <Card as="article" isInteractive className={classes.card}>
       <div className={classes.head}>
@@ -30,12 +30,7 @@ export function OrderCard(props: OrderCardProps) {
         </Heading>
         <OrderBadge order={order} />
       </div>
-      <p className={classes.dishes}>
-        {formatList(
-          order.items.map((line) => `${String(line.quantity)} × ${texts.line(line).text}`),
-          i18n.language,
-        )}
-      </p>
+      <p className={classes.dishes}>{formatList(dishesOf(order, i18n.language), i18n.language)}</p>
       <div className={classes.foot}>
         <span>
           {t('code', { code: order.code })}

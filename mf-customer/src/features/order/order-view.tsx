@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wordsOfStage, type Order } from 'shared-api/contract';
+import { REJECT_REASONS, wordsOfStage, type Order, type OrderEvent } from 'shared-api/contract';
+import { customerLines } from 'shared-api/customer-lines';
+import { orderSteps } from 'shared-api/order-progress';
 import { useOwnTexts } from 'shared-api/own-text';
-import { ButtonLink, Card, formatDateTime, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
+import { ButtonLink, formatDateTime, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
+import { Amounts, OrderLines, OrderPart, StepNotes } from 'shared-ui/order';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
 import classes from './order-view.module.css';
 import { OrderAgainLink } from './order-again-link.tsx';
-import { useOrderSteps } from './use-order-steps.ts';
 
 export interface OrderViewProps {
   readonly order: Order;
@@ -25,7 +26,10 @@ export function OrderView(props: OrderViewProps) {
   const { order, review } = props;
   const { t, i18n } = useTranslation('customer-order');
   const restaurant = useOwnTexts(order.restaurant.language).name(order.restaurant);
-  const steps = useOrderSteps(order);
+  const steps = orderSteps(order, {
+    label: (stage) => t(`step.${stage}`, { context: order.orderType }),
+    describe: (event) => <Step event={event} />,
+  });
   const back = (
     <Link to="/user/orders" className={classes.back}>
       <ArrowStartIcon size="small" />
@@ -51,39 +55,44 @@ export function OrderView(props: OrderViewProps) {
       />
       <div className={classes.columns}>
         <Stack gap={5}>
-          <Section id="order-progress" title={t('progress')}>
+          <OrderPart isCard title={t('progress')}>
             <OrderOutlook order={order} />
             <Timeline steps={steps} />
-          </Section>
+          </OrderPart>
           {review}
-          <Section id="order-lines" title={t('dishes')}>
-            <OrderLines order={order} />
-          </Section>
+          <OrderPart isCard title={t('dishes')}>
+            <OrderLines lines={customerLines(order, i18n.language)} />
+            <OrderAmounts order={order} />
+          </OrderPart>
         </Stack>
-        <Section id="order-details" title={t('details')}>
+        <OrderPart isCard title={t('details')}>
           <OrderDetails order={order} />
-        </Section>
+        </OrderPart>
       </div>
     </>
   );
 }
 
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
+function Step(props: { readonly event: OrderEvent }) {
+  const { at, minutes, reason } = props.event;
+  const { t } = useTranslation('customer-order');
+  const known = REJECT_REASONS.find((word) => word === reason);
+  return (
+    <StepNotes
+      at={at}
+      notes={[minutes !== null && t('minutes', { count: minutes }), known ? t(`reason.${known}`) : reason]}
+    />
+  );
 }
 
-function Section(props: SectionProps) {
-  const { id, title, children } = props;
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
-      {children}
-    </Card>
-  );
+function OrderAmounts(props: { readonly order: Order }) {
+  const { subtotal, deliveryFee, totalAmount } = props.order;
+  const { t } = useTranslation('customer-order');
+  const parts = [
+    { label: t('subtotal'), amount: subtotal },
+    { label: t('delivery_fee'), amount: deliveryFee },
+  ];
+  return <Amounts parts={deliveryFee > 0 ? parts : []} total={{ label: t('total'), amount: totalAmount }} />;
 }
 
 function OrderActions(props: { readonly order: Order }) {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { wordsOfStage, type OrderSummary } from 'shared-api/contract';
 import { StatusBadge } from 'shared-ui';
 import { badgeTone } from './order-stage.ts';
-import classes from './order-badge.module.css';
 
 /** The status of an order, and its stage where that says more: "Confirmed · Ready". */
 export function OrderBadge(props: { order: Pick<OrderSummary, 'stage' | 'orderType'> }) {
@@ -11,9 +10,8 @@ export function OrderBadge(props: { order: Pick<OrderSummary, 'stage' | 'orderTy
   const word = t(`status.${wordsOfStage(stage).provider}`, { context });
   const finer = t(`stage.${stage}`, { context });
   return (
-    <span className={classes.badge}>
-      <StatusBadge tone={badgeTone(stage)}>{word}</StatusBadge>
-      {finer !== word && <span className={classes.finer}>{finer}</span>}
-    </span>
+    <StatusBadge tone={badgeTone(stage)} note={finer === word ? undefined : finer}>
+      {word}
+    </StatusBadge>
   );
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import { formatMoney, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { BagIcon, ScooterIcon } from 'shared-ui/icons';
-import { DishName } from './dish-name.tsx';
+import { OrderLines } from 'shared-ui/order';
 import classes from './order-card.module.css';
+import { useKitchenLines } from './use-kitchen-lines.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -48,31 +49,25 @@ export function OrderCardHeader(props: OrderCardHeaderProps) {
   );
 }
 
-const LINE_CLASSES = {
-  quantity: classes.quantity,
-  option: classes.option,
-  lineNote: classes.note,
-  shownName: classes.shownName,
-} as const;
-
 /** The dishes of an order and its total; `shown` lines, or one more rather than naming a single hidden one. */
 export function OrderCardLines(props: { order: OrderSummary; shown?: number }) {
   const { order, shown = Infinity } = props;
-  const { items, totalAmount } = order;
+  const lines = useKitchenLines(order);
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
-  const hidden = items.length > shown + 1 ? items.length - shown : 0;
+  const hidden = lines.length > shown + 1 ? lines.length - shown : 0;
   return (
     <>
-      <ul className={classes.items} aria-label={t('card.items')}>
-        {items.slice(0, items.length - hidden).map((item) => (
-          <li key={item.id} className={classes.item}>
-            <DishName line={item} language={order.restaurant.language} classes={LINE_CLASSES} />
-          </li>
-        ))}
+      <OrderLines
+        isForKitchen
+        areAmountsHidden
+        lines={lines.slice(0, lines.length - hidden)}
+        label={t('card.items')}
+        className={classes.items}
+      >
         {hidden > 0 && <li className={classes.hidden}>{t('card.more', { count: hidden })}</li>}
-      </ul>
-      <p className={classes.total}>{formatMoney(totalAmount, language)}</p>
+      </OrderLines>
+      <p className={classes.total}>{formatMoney(order.totalAmount, language)}</p>
     </>
   );
 }

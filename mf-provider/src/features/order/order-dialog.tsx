@@ -5,7 +5,7 @@ import { Button, Dialog, ErrorState, formatDateTime, Loading, Skeleton, useLangu
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
-import { OrderContact, OrderHistory, OrderLines, OrderPayment } from './order-parts.tsx';
+import { OrderContact, OrderDishes, OrderHistory, OrderPayment } from './order-parts.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
 import type { OrderBoard } from './use-order-board.ts';
 import { useOrder } from './use-orders.ts';
@@ -84,7 +84,7 @@ function OrderDetail(props: { order: Order }) {
         </p>
         <OrderDeadline order={order} />
       </div>
-      <OrderLines order={order} />
+      <OrderDishes order={order} />
       <OrderContact order={order} />
       <OrderPayment order={order} />
       <OrderHistory order={order} />

@@ -3,9 +3,17 @@ import type { Order } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { placeName } from 'shared-api/place-name';
 import { formatDateTime, formatList, formatMoney, formatTime, useLanguage } from 'shared-ui';
-import { DishName } from './dish-name.tsx';
+import { OrderLines } from 'shared-ui/order';
 import { PaymentNotes } from './payment-notes.tsx';
+import { useKitchenLines } from './use-kitchen-lines.ts';
 import classes from './order-ticket.module.css';
+
+const LINE_CLASSES = {
+  line: classes.line,
+  shownName: classes.shownName,
+  option: classes.option,
+  note: classes.lineNote,
+};
 
 interface TicketProps {
   order: Order;
@@ -39,16 +47,16 @@ export function OrderTicket(props: TicketProps) {
 }
 
 function TicketLines(props: TicketProps) {
-  const { items, note } = props.order;
+  const { note } = props.order;
   return (
     <section className={classes.part}>
-      <ul className={classes.lines}>
-        {items.map((item) => (
-          <li key={item.id} className={classes.line}>
-            <DishName line={item} language={props.order.restaurant.language} classes={classes} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines
+        isForKitchen
+        areAmountsHidden
+        lines={useKitchenLines(props.order)}
+        className={classes.lines}
+        lineClasses={LINE_CLASSES}
+      />
       {note && (
         <p className={classes.note} dir="auto">
           {note}

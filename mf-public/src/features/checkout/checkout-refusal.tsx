@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { LARGE_ORDER } from 'shared-api/contract';
-import { ButtonLink, formatMoney, Notice } from 'shared-ui';
-import { PhoneText } from '../../lib/phone-text.tsx';
+import { LARGE_ORDER, phoneLink } from 'shared-api/contract';
+import { ButtonLink, formatMoney, Notice, PhoneText } from 'shared-ui';
 import type { PricedBasketLine } from './priced-basket.ts';
 import type { CheckoutFailure } from './use-place-order.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -52,7 +51,7 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
           )}
           {canCall && (
             <span>
-              {t('failure_call')} <PhoneText phone={phone} />
+              {t('failure_call')} <PhoneText phone={phone} link={phoneLink(phone)} />
             </span>
           )}
         </span>

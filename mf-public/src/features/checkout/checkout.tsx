@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { BottomBar, Button, Card, Dialog, formatMoney, Notice, useLazy } from 'shared-ui';
-import { Prices } from '../../lib/order/prices.tsx';
+import { Amounts } from 'shared-ui/order';
 import { BookButton } from './book-button.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { BasketPanel } from './basket-panel.tsx';
@@ -120,10 +120,10 @@ function Sheet(props: PanelProps & { onClose: () => void }) {
 function Book(props: PanelProps & { onTypeMissing: () => void }) {
   const { hasFailed, ...button } = props;
   const { count, total } = button.control.basket;
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   return (
     <div className={classes.book}>
-      {count > 0 && <Prices total={{ label: t('total'), value: formatMoney(total, i18n.language) }} />}
+      {count > 0 && <Amounts total={{ label: t('total'), amount: total }} />}
       {hasFailed && !button.isBusy && <Notice tone="danger">{t('form_failed')}</Notice>}
       <BookButton {...button} />
     </div>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
+import { customerLines } from 'shared-api/customer-lines';
 import { pickUpParts } from 'shared-api/place-name';
 import { formatList, Button, ButtonLink, Details, Dialog, formatTime, Notice } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
-import { OrderLines } from '../../lib/order/order-lines.tsx';
+import { OrderLines } from 'shared-ui/order';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
 import { useSettings } from '../../lib/settings-query.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -15,7 +16,7 @@ import classes from './order-confirmation-dialog.module.css';
 export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: () => void }) {
   const { placed, onClose } = props;
   const { order, isRecovered } = placed;
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   return (
     <Dialog
       isOpen
@@ -28,7 +29,7 @@ export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: (
         {isRecovered ? <Notice tone="info">{t('recovered')}</Notice> : <Answer />}
         <Contact order={order} />
         <section aria-label={t('dishes')} className={classes.dishes}>
-          <OrderLines order={order} />
+          <OrderLines lines={customerLines(order, i18n.language)} />
           <PriceList
             subtotal={order.subtotal}
             deliveryFee={order.orderType === 'Delivery' ? order.deliveryFee : undefined}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from 'shared-ui';
-import { Prices } from '../../lib/order/prices.tsx';
+import { Amounts } from 'shared-ui/order';
 
 interface PriceListProps {
   subtotal: number;
@@ -13,15 +12,14 @@ interface PriceListProps {
 /** Subtotal, delivery fee and total. */
 export function PriceList(props: PriceListProps) {
   const { subtotal, deliveryFee, total } = props;
-  const { t, i18n } = useTranslation('checkout');
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const { t } = useTranslation('checkout');
   const parts =
     deliveryFee === undefined
       ? []
       : [
-          { label: t('subtotal'), value: money(subtotal) },
-          { label: t('delivery_fee'), value: deliveryFee === 0 ? t('fee_free') : money(deliveryFee) },
+          { label: t('subtotal'), amount: subtotal },
+          { label: t('delivery_fee'), amount: deliveryFee === 0 ? t('fee_free') : deliveryFee },
         ];
-  const sum = total === undefined ? undefined : { label: t('total'), value: money(total) };
-  return <Prices parts={parts} total={sum} />;
+  const sum = total === undefined ? undefined : { label: t('total'), amount: total };
+  return <Amounts parts={parts} total={sum} />;
 }

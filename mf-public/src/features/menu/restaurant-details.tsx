@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OpeningSpan, Restaurant } from 'shared-api/contract';
-import { formatList, formatWeekday, weekdayNames } from 'shared-ui';
+import { phoneLink, type OpeningSpan, type Restaurant } from 'shared-api/contract';
+import { formatList, formatWeekday, PhoneText, weekdayNames } from 'shared-ui';
 import { PhoneIcon, PinIcon, ChevronDownIcon } from 'shared-ui/icons';
-import { PhoneText } from '../../lib/phone-text.tsx';
 import classes from './restaurant-details.module.css';
 
 /** Address, phone and the week's opening hours, collapsed. */
@@ -26,7 +25,7 @@ export function RestaurantDetails(props: { restaurant: Restaurant; now: number }
         {restaurant.phone && (
           <p className={classes.line}>
             <PhoneIcon size="small" />
-            <PhoneText phone={restaurant.phone} />
+            <PhoneText phone={restaurant.phone} link={phoneLink(restaurant.phone)} />
           </p>
         )}
         <Week restaurant={restaurant} now={now} />

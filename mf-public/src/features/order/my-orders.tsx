@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi, useLiveEvents } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
+import { dishesOf } from 'shared-api/customer-lines';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Button, CardLink, ErrorState, formatList, Loading, Skeleton } from 'shared-ui';
 import { trackingPath } from '../../lib/order/tracking-path.ts';
@@ -72,10 +73,9 @@ function useMyOrders(userId: string) {
 }
 
 function MyOrder(props: { order: OrderSummary }) {
-  const { code, orderDate, totalAmount, items, restaurant, trackingToken } = props.order;
+  const { code, orderDate, totalAmount, restaurant, trackingToken } = props.order;
   const { i18n } = useTranslation('order');
-  const texts = useOwnTexts(restaurant.language);
-  const { text: name } = texts.name(restaurant);
+  const { text: name } = useOwnTexts(restaurant.language).name(restaurant);
   return (
     <OrderCard
       title={
@@ -89,10 +89,7 @@ function MyOrder(props: { order: OrderSummary }) {
       }
       {...{ code, orderDate, totalAmount }}
       progress={props.order}
-      dishes={formatList(
-        items.map((line) => `${line.quantity} × ${texts.line(line).text}`),
-        i18n.language,
-      )}
+      dishes={formatList(dishesOf(props.order, i18n.language), i18n.language)}
     />
   );
 }

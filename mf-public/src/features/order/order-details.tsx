@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Order, Payment } from 'shared-api/contract';
+import { phoneLink, type Order, type Payment } from 'shared-api/contract';
+import { customerLines } from 'shared-api/customer-lines';
 import { pickUpParts, placeName } from 'shared-api/place-name';
-import { Card, Details, formatList, formatMoney, formatTime } from 'shared-ui';
-import { OrderLines } from '../../lib/order/order-lines.tsx';
-import { Prices } from '../../lib/order/prices.tsx';
-import { PhoneText } from '../../lib/phone-text.tsx';
-import classes from './order-details.module.css';
+import { Details, formatList, formatMoney, formatTime, PhoneText } from 'shared-ui';
+import { Amounts, OrderLines, OrderPart } from 'shared-ui/order';
 
 /** Dishes, prices and delivery address of an order. */
 export function OrderDetails(props: { order: Order }) {
@@ -14,35 +12,26 @@ export function OrderDetails(props: { order: Order }) {
   const { t, i18n } = useTranslation('order');
   return (
     <>
-      <Card as="section" aria-labelledby="items-title" className={classes.card}>
-        <h2 id="items-title" className={classes.title}>
-          {t('items')}
-        </h2>
-        <OrderLines order={order} />
-        <OrderPrices order={order} />
-      </Card>
-      <Card as="section" aria-labelledby="details-title" className={classes.card}>
-        <h2 id="details-title" className={classes.title}>
-          {t('details')}
-        </h2>
+      <OrderPart isCard title={t('items')}>
+        <OrderLines lines={customerLines(order, i18n.language)} />
+        <OrderAmounts order={order} />
+      </OrderPart>
+      <OrderPart isCard title={t('details')}>
         <Details items={detailsOf(order, t, i18n.language)} />
-      </Card>
+      </OrderPart>
     </>
   );
 }
 
-function OrderPrices(props: { order: Order }) {
+function OrderAmounts(props: { order: Order }) {
   const { orderType, subtotal, deliveryFee, totalAmount } = props.order;
-  const { t, i18n } = useTranslation('order');
-  const money = (amount: number) => formatMoney(amount, i18n.language);
-  const parts =
-    orderType === 'Delivery'
-      ? [
-          { label: t('subtotal'), value: money(subtotal) },
-          { label: t('delivery_fee'), value: money(deliveryFee) },
-        ]
-      : [];
-  return <Prices parts={parts} total={{ label: t('total'), value: money(totalAmount) }} />;
+  const { t } = useTranslation('order');
+  const parts = [
+    { label: t('subtotal'), amount: subtotal },
+    { label: t('delivery_fee'), amount: deliveryFee },
+  ];
+  const total = { label: t('total'), amount: totalAmount };
+  return <Amounts parts={orderType === 'Delivery' ? parts : []} total={total} />;
 }
 
 function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
@@ -58,7 +47,12 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
     ...(note ? [{ label: t('note'), value: note }] : []),
     { label: t('payment'), value: paymentText(payment, t, language) },
     ...(restaurantPhone
-      ? [{ label: t('restaurant_phone'), value: <PhoneText phone={restaurantPhone} /> }]
+      ? [
+          {
+            label: t('restaurant_phone'),
+            value: <PhoneText phone={restaurantPhone} link={phoneLink(restaurantPhone)} />,
+          },
+        ]
       : []),
   ];
 }

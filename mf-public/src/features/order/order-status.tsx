@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { REJECT_REASONS, type Order } from 'shared-api/contract';
+import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
+import { orderSteps } from 'shared-api/order-progress';
 import { customerPromise } from 'shared-api/order-promise';
 import { Card, formatTime, Timeline, useNow } from 'shared-ui';
-import { useOrderSteps } from './use-order-steps.ts';
 import classes from './order-status.module.css';
 
 const TICK_MS = 15_000;
@@ -14,6 +14,10 @@ export function OrderStatus(props: { order: Order }) {
   const { t } = useTranslation('order');
   const now = useNow(TICK_MS);
   const reason = reasonOf(order, t);
+  const steps = orderSteps(order, {
+    label: (stage) => t(stage === 'delivered' ? `step.delivered_${order.orderType}` : `step.${stage}`),
+    describe: (event) => describeStep(event, t),
+  });
   return (
     <Card as="section" className={classes.status}>
       <div aria-live="polite" className={classes.headline} data-stage={order.stage}>
@@ -22,10 +26,16 @@ export function OrderStatus(props: { order: Order }) {
         {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
       </div>
       <section aria-label={t('timeline')}>
-        <Timeline steps={useOrderSteps(order)} />
+        <Timeline steps={steps} />
       </section>
     </Card>
   );
+}
+
+function describeStep({ stage, at, minutes }: OrderEvent, t: TFunction<'order'>): string {
+  return stage === 'confirmed' && minutes !== null
+    ? `${formatTime(at)} · ${t('promised_minutes', { minutes })}`
+    : formatTime(at);
 }
 
 function headlineKey({ stage, orderType }: Order): string {

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isApiError } from 'shared-api';
 import { useOwnTexts } from 'shared-api/own-text';
 import type { Order } from 'shared-api/contract';
+import { orderAgainState } from 'shared-api/order-again';
 import {
   ButtonLink,
   Container,
@@ -22,7 +23,6 @@ import { LiveMark } from './live-mark.tsx';
 import { OrderReviewCard } from './order-review.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { OrderAgainLink } from './order-again-link.tsx';
 import { TrackOrderForm } from './track-order-form.tsx';
 import { isFinal, useTrackedOrder } from './use-tracked-order.ts';
 import classes from './tracking-page.module.css';
@@ -87,12 +87,15 @@ function Header(props: { order: Order }) {
 function Actions(props: { order: Order; token: string }) {
   const { order, token } = props;
   const { t } = useTranslation('order');
+  const menu = menuPath(order.restaurant.slug);
   return (
     <div className={classes.actions}>
       {isFinal(order.stage) ? (
-        <OrderAgainLink order={order} />
+        <ButtonLink component={Link} to={menu} state={orderAgainState(order)} variant="primary">
+          {t('order_again')}
+        </ButtonLink>
       ) : (
-        <ButtonLink component={Link} to={menuPath(order.restaurant.slug)}>
+        <ButtonLink component={Link} to={menu}>
           {t('open_menu')}
         </ButtonLink>
       )}

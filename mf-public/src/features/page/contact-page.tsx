@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi } from 'shared-api';
+import { phoneLink } from 'shared-api/contract';
 import {
   Button,
   Card,
@@ -11,13 +12,13 @@ import {
   Notice,
   PageHeader,
   PageTitle,
+  PhoneText,
   TextArea,
   TextField,
   useOneAtATime,
 } from 'shared-ui';
 import { CheckCircleIcon, MailIcon, PhoneIcon } from 'shared-ui/icons';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
-import { PhoneText } from '../../lib/phone-text.tsx';
 import { useSettings } from '../../lib/settings-query.ts';
 import classes from './contact-page.module.css';
 
@@ -152,7 +153,7 @@ function Direct() {
       {contactPhone && (
         <p className={classes.line}>
           <PhoneIcon size="small" />
-          <PhoneText phone={contactPhone} />
+          <PhoneText phone={contactPhone} link={phoneLink(contactPhone)} />
         </p>
       )}
     </section>

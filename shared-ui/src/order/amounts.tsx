@@ -1,0 +1,41 @@
+import { classNames } from '../class-names.ts';
+import { formatMoney } from '../format/format.ts';
+import { useLanguage } from '../hooks/use-language.ts';
+import classes from './amounts.module.css';
+
+/** A part of an amount, or all of it. */
+export interface AmountPart {
+  readonly label: string;
+  /** In MRU; or the words that stand in its place: "Free". */
+  readonly amount: number | string;
+}
+
+/** Props of {@link Amounts}. */
+export interface AmountsProps {
+  readonly parts?: readonly AmountPart[];
+  readonly total?: AmountPart | undefined;
+}
+
+/** What an order costs, in parts and altogether. */
+export function Amounts(props: AmountsProps) {
+  const { parts = [], total } = props;
+  return (
+    <dl className={classes.amounts}>
+      {parts.map((part) => (
+        <Amount key={part.label} part={part} className={classes.part} />
+      ))}
+      {total && <Amount part={total} className={classes.total} />}
+    </dl>
+  );
+}
+
+function Amount(props: { part: AmountPart; className: string | undefined }) {
+  const { label, amount } = props.part;
+  const language = useLanguage();
+  return (
+    <div className={classNames(classes.row, props.className)}>
+      <dt>{label}</dt>
+      <dd>{typeof amount === 'number' ? formatMoney(amount, language) : amount}</dd>
+    </div>
+  );
+}

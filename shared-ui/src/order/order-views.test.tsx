@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { Amounts, OrderLines, OrderNote, OrderPart, StepNotes, type ShownLine } from '../order.ts';
+import { renderUi } from '../testing/render-ui.tsx';
+
+const marks = { dir: 'ltr' } as const;
+const line: ShownLine = {
+  id: 'a',
+  quantity: '2 ×',
+  name: { text: 'Poulet yassa', marks: { lang: 'fr', ...marks } },
+  shownName: { text: 'دجاج ياسا', marks: { lang: 'ar', dir: 'rtl' } },
+  options: [{ id: 'b', text: 'Œuf', marks }],
+  note: 'Sans oignons',
+  amount: 1500,
+};
+
+test('a line has number, names, options, note and amount, each text with its language', () => {
+  renderUi(<OrderLines lines={[line]} label="Dishes" />);
+  const item = within(screen.getByRole('list', { name: 'Dishes' })).getByRole('listitem');
+  expect(item).toHaveTextContent('2 ×Poulet yassaدجاج ياساŒufSans oignons1 500.00 MRU');
+  expect(screen.getByText('Poulet yassa')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('دجاج ياسا')).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByText('Sans oignons')).toHaveAttribute('dir', 'auto');
+});
+
+test('amounts can be left out, and entries added', () => {
+  renderUi(
+    <OrderLines lines={[{ ...line, note: null }]} areAmountsHidden>
+      <li>and 2 more</li>
+    </OrderLines>,
+  );
+  expect(screen.queryByText(/MRU/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('an amount has parts, of which some are words, and a total', () => {
+  const parts = [
+    { label: 'Dishes', amount: 1500 },
+    { label: 'Delivery', amount: 'Gratuit' },
+  ];
+  renderUi(<Amounts parts={parts} total={{ label: 'Total', amount: 1500 }} />, 'fr');
+  expect(screen.getAllByRole('definition').map((found) => found.textContent)).toEqual([
+    '1\u00a0500,00\u00a0MRU',
+    'Gratuit',
+    '1\u00a0500,00\u00a0MRU',
+  ]);
+});
+
+test.each([
+  [true, 2],
+  [false, 3],
+])('a part is named by its heading (card: %s)', (isCard, level) => {
+  renderUi(
+    <OrderPart title="Contact" isCard={isCard}>
+      22 33 44 55
+    </OrderPart>,
+  );
+  expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent('22 33 44 55');
+  expect(screen.getByRole('heading', { level, name: 'Contact' })).toBeInTheDocument();
+});
+
+test('a note stands alone in its element, below its title', () => {
+  renderUi(<OrderNote title="Note">Appelez</OrderNote>);
+  expect(screen.getByText('Appelez')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('Note')).toBeInTheDocument();
+});
+
+test('a step says when, by whom and why, and leaves out what there is not', () => {
+  const { container } = renderUi(
+    <StepNotes
+      at="2026-11-20T19:05:00Z"
+      notes={['by the restaurant', false, null]}
+      reason="We are closing"
+    />,
+  );
+  expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T19:05:00Z');
+  expect(container).toHaveTextContent('20 Nov 2026, 19:05 · by the restaurantWe are closing');
+});
