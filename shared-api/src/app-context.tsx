@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Api } from './client/client.ts';
 import type { LiveConnection, LiveEvent, LiveState } from './live/live.ts';
@@ -55,9 +55,6 @@ export function useLiveState(): LiveState {
 /** Calls `listener` for each event that the service pushes while the component is mounted. */
 export function useLiveEvents(listener: (event: LiveEvent) => void): void {
   const { live } = useAppContext();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => live.subscribe((event) => latest.current(event)), [live]);
+  const handleEvent = useEffectEvent(listener);
+  useEffect(() => live.subscribe(handleEvent), [live]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { PlotDrawingProps } from './plot-props.ts';
 
 type RenderPlot = (props: PlotDrawingProps) => ReactNode;
@@ -6,10 +6,7 @@ type RenderPlot = (props: PlotDrawingProps) => ReactNode;
 /** Loads the drawing code and its library on demand; reports a failed load. */
 export function usePlotDrawing(isVisible: boolean, onLoadError: () => void): RenderPlot | undefined {
   const [renderPlot, setRenderPlot] = useState<RenderPlot>();
-  const reportError = useRef(onLoadError);
-  useEffect(() => {
-    reportError.current = onLoadError;
-  });
+  const reportError = useEffectEvent(onLoadError);
   useEffect(() => {
     if (!isVisible) return undefined;
     let isGone = false;
@@ -20,7 +17,7 @@ export function usePlotDrawing(isVisible: boolean, onLoadError: () => void): Ren
         startTransition(() => setRenderPlot(() => (props: PlotDrawingProps) => <PlotDrawing {...props} />));
       },
       () => {
-        if (!isGone) reportError.current();
+        if (!isGone) reportError();
       },
     );
     return () => {

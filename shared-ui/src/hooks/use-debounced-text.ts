@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const DELAY_MS = 300;
 
@@ -11,7 +11,7 @@ export function useDebouncedText(value: string, onSettle: (text: string) => void
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [reported, setReported] = useState<readonly string[]>([]);
-  const settle = useRef(onSettle);
+  const settle = useEffectEvent(onSettle);
   if (known !== value) {
     setKnown(value);
     const place = reported.indexOf(value);
@@ -19,14 +19,11 @@ export function useDebouncedText(value: string, onSettle: (text: string) => void
     if (place < 0 && text.trim() !== value) setText(value);
   }
   useEffect(() => {
-    settle.current = onSettle;
-  });
-  useEffect(() => {
     const typed = text.trim();
     if (typed === value) return undefined;
     const timer = setTimeout(() => {
       setReported((earlier) => [...earlier, typed]);
-      settle.current(typed);
+      settle(typed);
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, value]);

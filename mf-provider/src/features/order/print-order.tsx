@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from 'shared-api/contract';
 import { I18nextProvider } from 'react-i18next';
@@ -21,15 +21,11 @@ interface PrintOrderProps {
 export function PrintOrder(props: PrintOrderProps) {
   const { order, kitchen, onDone } = props;
   const ticket = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const handleDone = useEffectEvent(onDone);
   useEffect(() => {
     const element = ticket.current;
     if (!element) return undefined;
     const putBack = cutPaper(element.offsetHeight * MM_PER_PIXEL);
-    const handleDone = () => done.current();
     window.addEventListener('afterprint', handleDone);
     // In the next frame: the print dialog blocks rendering.
     const timer = setTimeout(() => window.print());

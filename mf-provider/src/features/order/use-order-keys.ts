@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { OrderSummary } from 'shared-api/contract';
 import { cardsIn, orderIdOf } from './order-cards.ts';
 import { ACTION_KEYS } from './order-keys.ts';
@@ -19,19 +19,15 @@ const TYPED_INTO = 'input, select, textarea, [contenteditable]';
 
 /** Keyboard shortcuts of the order list. Letters move only the focused order. */
 export function useOrderKeys(list: RefObject<HTMLElement | null>, areOn: boolean, keys: OrderKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isForSomethingElse(event)) return;
+    if (press(event, list.current, keys)) event.preventDefault();
   });
   useEffect(() => {
     if (!areOn) return undefined;
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (isForSomethingElse(event)) return;
-      if (press(event, list.current, latest.current)) event.preventDefault();
-    };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [areOn, list]);
+  }, [areOn]);
 }
 
 function isForSomethingElse(event: KeyboardEvent): boolean {

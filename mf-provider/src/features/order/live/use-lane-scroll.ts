@@ -1,6 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { LANES, type Lane } from '../../../lib/open-orders/lanes.ts';
-import { useStableHandler } from '../use-stable-handler.ts';
 
 /** Share of a lane that has to be in view for it to be the one shown. */
 const IN_VIEW = 0.6;
@@ -21,7 +20,7 @@ export function useLaneScroll(options: LaneScroll): RefObject<HTMLDivElement | n
   const { isOn, lane } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const inView = useRef<Lane>('new');
-  const choose = useStableHandler(options.onLane);
+  const choose = useEffectEvent(options.onLane);
 
   useEffect(() => {
     const box = scroller.current;
@@ -49,7 +48,7 @@ export function useLaneScroll(options: LaneScroll): RefObject<HTMLDivElement | n
     );
     for (const panel of box.querySelectorAll('[data-lane]')) observer.observe(panel);
     return () => observer.disconnect();
-  }, [isOn, choose]);
+  }, [isOn]);
 
   return scroller;
 }
