@@ -1,5 +1,12 @@
 import type { HttpHandler } from 'msw';
-import type { Order, OrderStage, Restaurant, RestaurantStatistics } from 'shared-api/contract';
+import {
+  toAmount,
+  toMinor,
+  type Order,
+  type OrderStage,
+  type Restaurant,
+  type RestaurantStatistics,
+} from 'shared-api/contract';
 import { mock, MockProblem } from 'shared-api/standalone';
 import type { SampleService } from './sample-state.ts';
 
@@ -15,8 +22,8 @@ const weekdayOf = (order: Order) => (new Date(order.orderDate).getUTCDay() + 6) 
 
 function figuresOf(orders: readonly Order[]) {
   const sold = orders.filter(({ stage }) => SOLD.includes(stage));
-  const hundredths = sold.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0);
-  return { orders: orders.length, takings: hundredths / 100 };
+  const takings = sold.reduce((sum, { totalAmount }) => sum + toMinor(totalAmount), 0);
+  return { orders: orders.length, takings: toAmount(takings) };
 }
 
 function dishesOf(orders: readonly Order[]): RestaurantStatistics['dishes'] {

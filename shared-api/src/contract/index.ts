@@ -7,6 +7,7 @@ export { foldText } from './fold-text.ts';
 export * from './languages.ts';
 export { latinDigits } from './latin-digits.ts';
 export * from './localized-text.ts';
+export { toAmount, toMinor } from './money.ts';
 export * from './opening-hours.ts';
 export type { OpeningException, OpeningHours, OpeningSpan, OpeningWeek } from './opening-intervals.ts';
 export * from './opening-overlaps.ts';

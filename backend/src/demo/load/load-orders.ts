@@ -1,9 +1,8 @@
-import type { Language } from 'shared-api/contract';
+import { toMinor, type Language } from 'shared-api/contract';
 import { demoOrders } from '../rhythm.ts';
 import type { DemoOrder } from '../data/types.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
-import { toMinor } from '../../lib/money.ts';
 import { makeOrderCode } from '../../features/order/order-code.ts';
 import { shownName } from '../../features/order/shown-name.ts';
 import { totalsOf } from '../../features/order/totals.ts';

@@ -1,9 +1,9 @@
+import { toMinor } from 'shared-api/contract';
 import { DEMO_RESTAURANTS } from '../data/restaurants.ts';
 import type { DemoDish, DemoRestaurant } from '../data/types.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
-import { toMinor } from '../../lib/money.ts';
 import { insertProvider } from '../../features/provider/repository.ts';
 import { storeMenuText, withMenuText } from '../../features/restaurant/menu-text.ts';
 import { EMPTY_FIELDS, insertRestaurant } from '../../features/restaurant/repository.ts';

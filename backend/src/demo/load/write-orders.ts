@@ -1,7 +1,6 @@
-import { wordsOfStage } from 'shared-api/contract';
+import { wordsOfStage, toMinor } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { toMinor } from '../../lib/money.ts';
 import { makeTrackingToken } from '../../features/order/order-code.ts';
 import { orderSearchText } from '../../features/order/insert-orders.ts';
 import type { LineJson } from '../../features/order/order-row.ts';

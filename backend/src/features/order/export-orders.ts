@@ -2,8 +2,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { Cell } from '../../infra/http/csv.ts';
 import { eachPage, READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
 import { localTime } from '../../lib/local-time.ts';
-import { toAmount } from '../../lib/money.ts';
-import { wordsOfStage, type Language } from 'shared-api/contract';
+import { wordsOfStage, toAmount, type Language } from 'shared-api/contract';
 import { placeNameIn } from 'shared-api/server/place-names';
 import {
   fetchOrders,

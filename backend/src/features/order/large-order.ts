@@ -1,5 +1,4 @@
-import { LARGE_ORDER } from 'shared-api/contract';
-import { toMinor } from '../../lib/money.ts';
+import { LARGE_ORDER, toMinor } from 'shared-api/contract';
 import type { OrderedRestaurant } from './order-facts.ts';
 import type { PricedOrder } from './price-order.ts';
 

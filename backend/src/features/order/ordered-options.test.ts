@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import {
   portionPrice,
+  toMinor,
   type CreateOrder,
   type MenuItem,
   type MenuOption,
@@ -228,16 +229,15 @@ test('twenty orders at once, while an option changes its price, each add up to o
     const [line] = body.items;
     const option = line?.options?.[0]?.price ?? NaN;
     assert.ok(option === 40.1 || option === 50.1);
-    assert.equal(Math.round(body.totalAmount * 100), 150_45 + Math.round(option * 100));
+    assert.equal(toMinor(body.totalAmount), 150_45 + toMinor(option));
   }
   await owner.put(`/api/restaurant/${restaurant.id}`, { optionGroups: [size, extras] });
 });
 
 test('random baskets with options cost what the shared function says, to the cent', async () => {
-  const minor = (amount: number) => Math.round(amount * 100);
   const groups = [size, extras].map((group) => ({
     ...group,
-    options: group.options.map(({ id, price }) => ({ id, price: minor(price), isSoldOut: false })),
+    options: group.options.map(({ id, price }) => ({ id, price: toMinor(price), isSoldOut: false })),
   }));
   const portion = fc.record({
     size: fc.constantFrom(...size.options.map(({ id }) => id)),
@@ -260,14 +260,14 @@ test('random baskets with options cost what the shared function says, to the cen
       const { status, body, text } = await send(items);
       assert.equal(status, 201, text);
       const expected = items.map(
-        ({ quantity, options }) => portionPrice(minor(pizza.price), groups, options) * quantity,
+        ({ quantity, options }) => portionPrice(toMinor(pizza.price), groups, options) * quantity,
       );
       assert.deepEqual(
-        body.items.map(({ total }) => minor(total)),
+        body.items.map(({ total }) => toMinor(total)),
         expected,
       );
       assert.equal(
-        minor(body.subtotal),
+        toMinor(body.subtotal),
         expected.reduce((sum, each) => sum + each, 0),
       );
     }),

@@ -1,10 +1,9 @@
-import type { Order } from 'shared-api/contract';
+import { toMinor, type Order } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import { checkViolation, uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { traceOf, type Sender } from '../session/trace.ts';
-import { toMinor } from '../../lib/money.ts';
 import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
 import type { NewOrder } from './insert-orders.ts';
 import { makeOrderCode, makeTrackingToken } from './order-code.ts';

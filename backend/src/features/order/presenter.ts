@@ -1,6 +1,5 @@
-import { wordsOfStage, type Order, type OrderLine, type OrderSummary } from 'shared-api/contract';
+import { wordsOfStage, toAmount, type Order, type OrderLine, type OrderSummary } from 'shared-api/contract';
 import type { CallerScope } from '../../infra/http/scope.ts';
-import { toAmount } from '../../lib/money.ts';
 import { presentOrderReview } from '../review/presenter.ts';
 import { presentNames } from '../restaurant/translations.ts';
 import { pickUpOf } from './pick-up.ts';

@@ -1,6 +1,5 @@
-import { NOT_YET_OPEN, openingState } from 'shared-api/contract';
+import { NOT_YET_OPEN, openingState, toAmount, toMinor } from 'shared-api/contract';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
-import { toAmount, toMinor } from '../../lib/money.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './order-row.ts';
 import { chooseOptions, type OptionProblem } from './ordered-options.ts';

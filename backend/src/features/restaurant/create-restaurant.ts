@@ -1,4 +1,4 @@
-import { personName, type Person, type Restaurant } from 'shared-api/contract';
+import { personName, toMinor, type Person, type Restaurant } from 'shared-api/contract';
 import { auditContextOf } from '../audit/audit-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
@@ -8,7 +8,6 @@ import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
-import { toMinor } from '../../lib/money.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import { notifyAdmins } from '../notification/notify-admins.ts';
 import { checkPhone } from '../settings/check-phone.ts';

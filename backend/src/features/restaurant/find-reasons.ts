@@ -1,7 +1,12 @@
-import type { Language, RestaurantMatch, RestaurantSummary, Translations } from 'shared-api/contract';
+import {
+  toAmount,
+  type Language,
+  type RestaurantMatch,
+  type RestaurantSummary,
+  type Translations,
+} from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { toAmount } from '../../lib/money.ts';
 import { foldText } from '../../lib/search-text.ts';
 import { inAllLanguages, presentNames } from './translations.ts';
 

@@ -1,8 +1,7 @@
-import type { Language, Translations } from 'shared-api/contract';
+import { toMinor, type Language, type Translations } from 'shared-api/contract';
 import { newId } from '../../infra/database/new-id.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
-import { toMinor } from '../../lib/money.ts';
 import type { Pictures } from './pictures.ts';
 import { givenTranslations } from './translations.ts';
 

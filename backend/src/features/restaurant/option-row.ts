@@ -1,5 +1,10 @@
-import type { Language, MenuOption, OptionGroup, Translations } from 'shared-api/contract';
-import { toAmount } from '../../lib/money.ts';
+import {
+  toAmount,
+  type Language,
+  type MenuOption,
+  type OptionGroup,
+  type Translations,
+} from 'shared-api/contract';
 import { presentAvailability, type PortionsById } from './portions.ts';
 import { presentTranslations } from './translations.ts';
 

@@ -2,6 +2,7 @@ import {
   MISSING_PARTS,
   NOT_YET_OPEN,
   openingState,
+  toAmount,
   type Language,
   type MenuCategory,
   type MenuItem,
@@ -10,7 +11,6 @@ import {
   type Restaurant,
   type RestaurantSummary,
 } from 'shared-api/contract';
-import { toAmount } from '../../lib/money.ts';
 import { mapFees } from './delivery-fees.ts';
 import { presentGroups } from './option-row.ts';
 import { presentAvailability, type PortionsById } from './portions.ts';

@@ -1,8 +1,8 @@
+import { toAmount } from 'shared-api/contract';
 import { changesBetween, type Change } from '../audit/changes.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { toAmount } from '../../lib/money.ts';
 import type { RestaurantFields } from './repository.ts';
 
 export interface RestaurantUpdate {

@@ -1,11 +1,10 @@
-import { communesOf, type Restaurant } from 'shared-api/contract';
+import { communesOf, toMinor, type Restaurant } from 'shared-api/contract';
 import { auditContextOf } from '../audit/audit-context.ts';
 import type { Transaction } from '../../infra/database/database.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { invalidField, notFound, ServiceError } from '../../infra/http/service-error.ts';
-import { toMinor } from '../../lib/money.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
 import { checkSchedule } from './check-schedule.ts';

@@ -1,6 +1,5 @@
-import type { RestaurantStatistics } from 'shared-api/contract';
+import { toAmount, type RestaurantStatistics } from 'shared-api/contract';
 import { daysUpTo } from '../../lib/local-time.ts';
-import { toAmount } from '../../lib/money.ts';
 import type { DayCell, DayCells } from './day-cell.ts';
 import { LONG_DAYS } from './periods.ts';
 import { quantile } from './quantile.ts';

@@ -1,7 +1,6 @@
-import type { MarketplaceStatistics } from 'shared-api/contract';
+import { toAmount, type MarketplaceStatistics } from 'shared-api/contract';
 import type { Database } from '../../infra/database/database.ts';
 import { daysUpTo, localDay, shiftDay } from '../../lib/local-time.ts';
-import { toAmount } from '../../lib/money.ts';
 import { findMarketplaceDays, type DaySums, type RegionCell } from './marketplace-days.ts';
 import { quantileOfSteps } from './quantile.ts';
 

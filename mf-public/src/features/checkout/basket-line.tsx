@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toAmount, toMinor } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Badge, Button, formatList, formatMoney, QuantityStepper, TextField } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
@@ -35,7 +36,7 @@ export function BasketLine(props: BasketLineProps) {
           {dish}
         </span>
         <span className={classes.price}>
-          {formatMoney(Math.round(price * quantity * 100) / 100, i18n.language)}
+          {formatMoney(toAmount(toMinor(price) * quantity), i18n.language)}
         </span>
       </div>
       <BasketLineOptions line={line} problem={problem} name={name} />

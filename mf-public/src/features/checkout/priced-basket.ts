@@ -1,6 +1,8 @@
 import {
   feeTo,
   openingState,
+  toAmount,
+  toMinor,
   type ChosenOption,
   type MenuItem,
   type OrderType,
@@ -8,7 +10,6 @@ import {
 } from 'shared-api/contract';
 import type { Basket, BasketLine } from '../../lib/device/basket.ts';
 import { lineKey } from '../../lib/device/basket-lines.ts';
-import { toMinor } from '../../lib/money.ts';
 import { groupsOf, isDishSoldOut, priceOf, type DishGroup } from '../../lib/portion/dish-groups.ts';
 import { mostPortions, portionsLeft, type PortionsLeft } from '../../lib/portion/portions-left.ts';
 import { problemOf, type LineProblem } from './line-problem.ts';
@@ -68,9 +69,9 @@ export function priceBasket(restaurant: Restaurant, basket: Basket, now: number)
     lines,
     gone: basket.lines.filter(({ id }) => !items.has(id)).map(lineKey),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: subtotal / 100,
-    deliveryFee: deliveryFee / 100,
-    total: (subtotal + deliveryFee) / 100,
+    subtotal: toAmount(subtotal),
+    deliveryFee: toAmount(deliveryFee),
+    total: toAmount(subtotal + deliveryFee),
     orderType: basket.orderType,
     note: basket.note,
   };
@@ -111,7 +112,7 @@ export function priceDelivery(priced: PricedBasket, restaurant: Restaurant, comm
   if (priced.orderType !== 'Delivery') return priced;
   const { deliveryFee: usual, deliveryFees } = restaurant;
   const deliveryFee = feeTo(usual, deliveryFees, commune) ?? usual;
-  const total = (toMinor(priced.subtotal) + toMinor(deliveryFee)) / 100;
+  const total = toAmount(toMinor(priced.subtotal) + toMinor(deliveryFee));
   return { ...priced, deliveryFee, total };
 }
 
@@ -136,6 +137,6 @@ export function checkoutBlockerOf(
   if (wrong) return { kind: wrong.problem?.kind === 'left' ? 'left' : 'choice', item: wrong.item };
   // Same rule as the service's: the minimum is for deliveries
   const missing = toMinor(restaurant.minimumOrder) - toMinor(priced.subtotal);
-  if (priced.orderType === 'Delivery' && missing > 0) return { kind: 'minimum', missing: missing / 100 };
+  if (priced.orderType === 'Delivery' && missing > 0) return { kind: 'minimum', missing: toAmount(missing) };
   return undefined;
 }

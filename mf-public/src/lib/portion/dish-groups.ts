@@ -1,6 +1,8 @@
 import {
   canBeMet,
   portionPrice,
+  toAmount,
+  toMinor,
   type ChoosableGroup,
   type ChoosableOption,
   type ChosenOption,
@@ -11,7 +13,6 @@ import {
 } from 'shared-api/contract';
 import type { OwnTexts } from 'shared-api/own-text';
 import type { ShownGroup } from 'shared-ui/option-group';
-import { toMinor } from '../money.ts';
 import { isSoldOut } from '../restaurant/sold-out.ts';
 
 /** An option with its name; the price is in minor units. */
@@ -62,7 +63,7 @@ export function priceOf(
   groups: readonly ChoosableGroup[],
   chosen: readonly ChosenOption[],
 ): number {
-  return portionPrice(toMinor(price), groups, chosen) / 100;
+  return toAmount(portionPrice(toMinor(price), groups, chosen));
 }
 
 /** What the cheapest portion costs, in MRU, with nothing but what one has to choose. */

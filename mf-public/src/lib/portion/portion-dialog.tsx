@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEW_PORTIONS, type ChosenOption, type MenuItem, type Restaurant } from 'shared-api/contract';
+import {
+  FEW_PORTIONS,
+  toAmount,
+  toMinor,
+  type ChosenOption,
+  type MenuItem,
+  type Restaurant,
+} from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Button, Dialog, formatMoney, Notice, QuantityStepper, useNow } from 'shared-ui';
 import { OptionGroupField, type ShownGroup } from 'shared-ui/option-group';
@@ -80,7 +87,7 @@ export function PortionDialog(props: PortionDialogProps) {
         <Footer
           {...{ quantity, isChange }}
           name={texts.name(item).text}
-          price={Math.round(priceOf(item, groups, chosen) * 100 * quantity) / 100}
+          price={toAmount(toMinor(priceOf(item, groups, chosen)) * quantity)}
           end={isDishSoldOut(item, groups, now) ? t('sold_out') : most < 1 ? t('none_left') : undefined}
           most={most}
           onQuantityChange={(portions) => choose(chosen, portions)}

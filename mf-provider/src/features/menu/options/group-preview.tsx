@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceProblems, portionPrice, type Restaurant } from 'shared-api/contract';
+import { choiceProblems, portionPrice, toAmount, toMinor, type Restaurant } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { formatMoney, useLanguage, useNow } from 'shared-ui';
 import { ChevronDownIcon } from 'shared-ui/icons';
@@ -70,7 +70,7 @@ function OpenPreview(props: GroupPreviewProps) {
       {price !== undefined && (
         <p className={classes.sum} role="status">
           {t('preview.price', {
-            price: formatMoney(portionPrice(Math.round(price * 100), groups, choice) / 100, language),
+            price: formatMoney(toAmount(portionPrice(toMinor(price), groups, choice)), language),
           })}
         </p>
       )}

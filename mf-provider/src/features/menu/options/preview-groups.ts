@@ -1,4 +1,4 @@
-import type { ChoosableGroup, Restaurant } from 'shared-api/contract';
+import { toMinor, type ChoosableGroup, type Restaurant } from 'shared-api/contract';
 import type { OwnTexts } from 'shared-api/own-text';
 import type { ShownGroup } from 'shared-ui/option-group';
 import { isSoldOutAt } from '../../../lib/availability/is-sold-out.ts';
@@ -33,7 +33,7 @@ function previewGroup(group: DraftGroup, { restaurant, texts, now }: PreviewedMe
     options: options.map((option) => ({
       id: option.key,
       label: texts.name(option),
-      price: Math.round(option.price * 100),
+      price: toMinor(option.price),
       isSoldOut: isSoldOut(option.key),
     })),
   };

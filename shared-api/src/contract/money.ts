@@ -1,4 +1,4 @@
-/** An amount of the API (MRU, at most two decimals) in minor units. */
+/** An amount of the API (MRU, at most two decimals) in minor units, so that sums stay exact. */
 export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
