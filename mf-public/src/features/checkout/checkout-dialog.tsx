@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { languageOf } from 'shared-api/own-text';
-import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
+import { languageOf } from 'shared-api/contract';
+import { Button, Dialog, formatMoney, Notice, useSubmitOnce } from 'shared-ui';
 import { useDraft, useStoredContact } from '../../lib/device/device.tsx';
 import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
 import { CheckoutRefusal } from './checkout-refusal.tsx';
@@ -38,15 +38,12 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { isSubmitting } = form.formState;
   // Another window ordered it: this one empties its basket only while it sends.
   const isEmptied = basket.count === 0 && !isSubmitting;
-  // A second press can come before the first one has made the form busy.
-  const isSending = useRef(false);
+  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(submit)(event));
 
   async function submit(values: CheckoutForm) {
-    if (isSending.current || basket.count === 0) return;
-    isSending.current = true;
+    if (basket.count === 0) return;
     const body = toCreateOrder(restaurant, basket, values, languageOf(i18n.language));
     const placed = await place(body, basket.lines);
-    isSending.current = false;
     if (!placed) return;
     storeContact(values.remember ? toContact(values) : null);
     storeDraft(null);
@@ -66,7 +63,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       title={t('info_title')}
       isBusy={isSubmitting}
       onClose={onClose}
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={handleSubmit}
       footer={
         <Footer
           lines={basket.lines}
