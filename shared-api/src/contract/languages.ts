@@ -8,6 +8,11 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** Each language's own name, for people who cannot read the page. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = languages;
 
+/** One of the product's languages, of a page. */
+export function languageOf(page: string): Language {
+  return LANGUAGES.find((language) => language === page) ?? DEFAULT_LANGUAGE;
+}
+
 /** Languages of the world that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 

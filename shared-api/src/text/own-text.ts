@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
-  DEFAULT_LANGUAGE,
   directionOf,
-  LANGUAGES,
+  languageOf,
   shownText,
   type Language,
   type OrderLine,
@@ -39,11 +38,6 @@ export interface OwnTexts {
   }) => OwnText;
   /** A line of an order or an option in it, as its customer saw it. */
   readonly line: (line: Pick<OrderLine, 'name' | 'shown'>) => OwnText;
-}
-
-/** One of the product's languages, of a page. */
-export function languageOf(page: string): Language {
-  return LANGUAGES.find((language) => language === page) ?? DEFAULT_LANGUAGE;
 }
 
 /** @param original the language in which the restaurant's texts were written first */

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from 'shared-api/contract';
-import { SelectField, TextField, useSubmitOnce } from 'shared-ui';
+import { LANGUAGE_NAMES, languageOf, LANGUAGES } from 'shared-api/contract';
+import { SelectField, TextField, useLanguage, useSubmitOnce } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
-import { shownLanguage } from './language-names.ts';
 import { profileRules } from './profile-rules.ts';
 import { toProfileValues, type ProfileValues } from './profile-values.ts';
 import classes from './profile-form.module.css';
@@ -16,10 +15,11 @@ import { useSaveProfile } from './use-save-profile.ts';
 /** Names, phone and language of the signed-in user. */
 export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) => void }) {
   const { onDirtyChange } = props;
-  const { t, i18n } = useTranslation('customer-profile');
+  const { t } = useTranslation('customer-profile');
   const user = useUser();
+  const language = useLanguage();
   const form = useForm<ProfileValues>({
-    defaultValues: toProfileValues(user, shownLanguage(i18n)),
+    defaultValues: toProfileValues(user, languageOf(language)),
     mode: 'onTouched',
   });
   const { register, formState } = form;

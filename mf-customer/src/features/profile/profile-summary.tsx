@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Avatar, ButtonLink, Card, Details, EmailText } from 'shared-ui';
+import { Avatar, ButtonLink, Card, Details, EmailText, useLanguage } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { useUser } from '../../lib/use-user.ts';
-import { LANGUAGE_NAMES } from 'shared-api/contract';
-import { shownLanguage } from './language-names.ts';
+import { LANGUAGE_NAMES, languageOf } from 'shared-api/contract';
 import classes from './profile-summary.module.css';
 
 /** The profile at a glance, for the overview. */
 export function ProfileSummary() {
-  const { t, i18n } = useTranslation('customer-profile');
+  const { t } = useTranslation('customer-profile');
   const user = useUser();
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
-  const language = user.language ?? shownLanguage(i18n);
+  const shown = languageOf(useLanguage());
+  const language = user.language ?? shown;
   return (
     <Card as="section" aria-labelledby="profile-summary" className={classes.card}>
       <div className={classes.head}>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useApi, useErrorText } from 'shared-api';
-import { LANGUAGES } from 'shared-api/contract';
+import { languageOf } from 'shared-api/contract';
 import { Button, Notice, useOneAtATime } from 'shared-ui';
 import { EMPTY_ACCOUNT, EmailField, type AccountForm } from './account-fields.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -16,10 +16,8 @@ export default function ForgotPasswordPage() {
   const { t, i18n } = useTranslation('account');
   const api = useApi();
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
-    mutationFn: (email: string) => {
-      const language = LANGUAGES.find((known) => known === i18n.language);
-      return api.auth.requestPasswordReset({ body: { email, ...(language && { language }) } });
-    },
+    mutationFn: (email: string) =>
+      api.auth.requestPasswordReset({ body: { email, language: languageOf(i18n.language) } }),
   });
   const oneAtATime = useOneAtATime();
   return (

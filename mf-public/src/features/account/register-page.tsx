@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
-import { LANGUAGES } from 'shared-api/contract';
+import { languageOf } from 'shared-api/contract';
 import { TextField } from 'shared-ui';
 import {
   asAccountForm,
@@ -70,13 +70,12 @@ function useRegister() {
   const api = useApi();
   return async (values: RegisterForm): Promise<Registered> => {
     const email = values.email.trim();
-    const language = LANGUAGES.find((known) => known === i18n.language);
     const body = {
       ...values,
       email,
       firstname: values.firstname.trim() || null,
       lastname: values.lastname.trim() || null,
-      ...(language && { language }),
+      language: languageOf(i18n.language),
     };
     const { isPending } = withId(await api.user.create({ body }));
     return { email, isPending };

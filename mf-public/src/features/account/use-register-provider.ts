@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useApi } from 'shared-api';
-import { LANGUAGES } from 'shared-api/contract';
+import { languageOf } from 'shared-api/contract';
 import { toProvider, toUser, type ProviderForm } from './provider-form.ts';
 import type { Registered } from './registered-dialog.tsx';
 import { withId } from './registration.ts';
@@ -22,9 +22,8 @@ export function useRegisterProvider(): (form: ProviderForm) => Promise<Registere
   const made = useRef<Made | null>(null);
 
   async function register(sent: Made['sent']): Promise<Made> {
-    const language = LANGUAGES.find((known) => known === i18n.language);
     const { id, isPending } = withId(
-      await api.user.create({ body: { ...sent, ...(language && { language }) } }),
+      await api.user.create({ body: { ...sent, language: languageOf(i18n.language) } }),
     );
     made.current = { id, isPending, email: sent.email, sent };
     return made.current;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES } from 'shared-api/contract';
+import { languageOf } from 'shared-api/contract';
+import { useLanguage } from 'shared-ui';
 import classes from './product-screen.module.css';
 import { SCREEN_PICTURES, SCREEN_SIZE, type ScreenName } from './screen-pictures.ts';
 
@@ -9,8 +10,8 @@ import { SCREEN_PICTURES, SCREEN_SIZE, type ScreenName } from './screen-pictures
  */
 export function ProductScreen(props: { name: ScreenName }) {
   const { name } = props;
-  const { t, i18n } = useTranslation('business');
-  const language = LANGUAGES.find((known) => known === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
+  const { t } = useTranslation('business');
+  const language = languageOf(useLanguage());
   const pictures = SCREEN_PICTURES[name][language] ?? SCREEN_PICTURES[name].en;
   return (
     <div className={classes.phone}>
