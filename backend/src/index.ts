@@ -1,5 +1,6 @@
 export { createService, type Service, type ServiceOptions } from './app.ts';
 export { loadConfig, serviceConfig, type Config, type ServiceConfig } from './config.ts';
+export { clientAddress } from './infra/http/client-address.ts';
 export { isLoopbackHost } from './infra/http/loopback-host.ts';
 export { networkBlockOf, networkOf } from './infra/http/network.ts';
 export { refuseForeignHosts } from './infra/http/refuse-foreign-hosts.ts';

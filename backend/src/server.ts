@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceContext } from './context.ts';
+import { trustHops } from './infra/http/client-address.ts';
 import { collectRoutes } from './infra/http/collect-routes.ts';
 import { registerErrors, sendProblem } from './infra/http/register-errors.ts';
 import { registerJsonBody } from './infra/http/register-json-body.ts';
@@ -37,7 +38,7 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
+    trustProxy: trustHops(context.config.trustedProxies),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Malformed addresses reach no hook.
     frameworkErrors: (error, request, reply) => {

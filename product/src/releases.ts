@@ -38,7 +38,7 @@ import {
   type StoreFiles,
 } from 'platform/store';
 import { ADDRESSES } from './addresses.ts';
-import { createSenderOf } from './client-of.ts';
+import { createSenderOf } from './sender-of.ts';
 import { createPersonOf } from './person-of.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE } from './smoke-service.ts';
