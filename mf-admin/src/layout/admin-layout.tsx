@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router-dom';
 import { Badge, Container, formatCount, TabLink, TabLinks, VisuallyHidden } from 'shared-ui';
-import { useToLookAt } from '../features/approval/restaurant-approval-queries.ts';
-import { useUnreadCount } from '../features/contact/message-queries.ts';
-import { useWaitingCount } from '../features/review/review-queries.ts';
+import { useToLookAt } from '../features/approval/get-to-look-at.ts';
+import { useUnreadCount } from '../features/contact/get-unread-count.ts';
+import { useWaitingCount } from '../features/review/get-waiting-count.ts';
 import { type Total, useTotalText } from '../lib/use-total-text.ts';
 import classes from './admin-layout.module.css';
 import { useLiveChanges } from './use-live-changes.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { personName, type Approval } from 'shared-api/contract';
 import { formatList, Notice, useLanguage } from 'shared-ui';
-import { currentIn, useDecide, type Decision } from './approval-queries.ts';
+import { currentIn, useDecide, type Decision } from './use-decide.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 interface OwnerDecisionProps extends Pick<Decision, 'decision'> {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import type { RestaurantApproval } from 'shared-api/contract';
 import { Notice } from 'shared-ui';
-import { currentIn } from './approval-queries.ts';
+import { currentIn } from './use-decide.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { useDecideRestaurant, type RestaurantDecision } from './restaurant-approval-queries.ts';
+import { useDecideRestaurant, type RestaurantDecision } from './use-decide-restaurant.ts';
 
 interface RestaurantDecisionDialogProps extends Pick<RestaurantDecision, 'approval' | 'decision'> {
   onClose: () => void;

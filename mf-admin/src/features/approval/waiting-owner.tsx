@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personName, type Approval } from 'shared-api/contract';
 import { Badge, EmailText, formatDate, formatList, formatRelative, useLanguage, useNow } from 'shared-ui';
-import type { Decision } from './approval-queries.ts';
+import type { Decision } from './use-decide.ts';
 import { QueueRow } from './queue-row.tsx';
 import { StorefrontLinks, StorefrontTexts, usePlace } from './storefront-facts.tsx';
 import classes from './queue-row.module.css';

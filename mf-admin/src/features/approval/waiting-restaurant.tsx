@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { personName, type RestaurantApproval } from 'shared-api/contract';
 import { Badge, formatDate, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { QueueRow } from './queue-row.tsx';
-import type { RestaurantDecision } from './restaurant-approval-queries.ts';
+import type { RestaurantDecision } from './use-decide-restaurant.ts';
 import { StorefrontLinks, StorefrontTexts, usePlace } from './storefront-facts.tsx';
 import classes from './queue-row.module.css';
 

@@ -4,7 +4,7 @@ import { Badge, Card, EmptyState, formatDateTime, useLanguage, formatList } from
 import { DataTable, type TableColumn } from 'shared-ui/table';
 import { LoadPlaceholder } from '../../lib/load-placeholder.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
-import { useActs } from './act-query.ts';
+import { useActs } from './get-acts.ts';
 import classes from './audit-page.module.css';
 
 const EVERY_AREA = '*';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { foundPeople, peopleQuery, personOption } from 'shared-api/people';
 import { Combobox, type ComboboxOption } from 'shared-ui/combobox';
+import { useActor } from './get-actor.ts';
 
 interface ActorFilterProps {
   /** Id of the account; undefined for everybody. */
@@ -15,17 +16,11 @@ interface ActorFilterProps {
 export function ActorFilter(props: ActorFilterProps) {
   const { actorId, onChange } = props;
   const { t } = useTranslation('admin-audit');
-  const api = useApi();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ComboboxOption>();
-  const people = useQuery(peopleQuery(api, search));
+  const people = useQuery(peopleQuery(useApi(), search));
   const isPicked = picked?.value === actorId;
-  const named = useQuery({
-    queryKey: ['people', 'one', actorId],
-    queryFn: ({ signal }) => api.user.get({ params: { id: actorId ?? '' } }, { signal }),
-    enabled: actorId !== undefined && !isPicked,
-    retry: false,
-  });
+  const named = useActor(actorId, !isPicked);
   // A deleted account has no name any more.
   const nameless = actorId === undefined ? null : { value: actorId, label: t('filter.actor_unnamed') };
   return (

@@ -8,7 +8,7 @@ import { ListTable } from '../../lib/list-table.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { isNarrowed, NO_AUDIT_FILTERS, toAuditQuery, type AuditFilters } from './audit-filters.ts';
-import { useAudit } from './audit-query.ts';
+import { useAudit } from './get-audit.ts';
 import { sentenceOf } from './audit-words.ts';
 import classes from './audit-page.module.css';
 

@@ -17,7 +17,7 @@ import { useSearchState } from 'shared-ui/router';
 import { ListPlaceholder } from '../../lib/list-placeholder.tsx';
 import { oneOf } from '../../lib/one-of.ts';
 import { Message } from './message.tsx';
-import { useMessages } from './message-queries.ts';
+import { useMessages } from './get-messages.ts';
 import classes from './message-page.module.css';
 
 const EVERYTHING = { q: null, state: null, cursor: null } as const;

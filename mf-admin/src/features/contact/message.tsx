@@ -4,7 +4,7 @@ import type { ContactMessage } from 'shared-api/contract';
 import { Badge, Button, ButtonLink, classNames, formatDateTime, IconButton, useLanguage } from 'shared-ui';
 import { MailIcon, TrashIcon } from 'shared-ui/icons';
 import { ActionRow } from '../../lib/action-row.tsx';
-import { useMarkMessage, useRemoveMessage } from './message-queries.ts';
+import { useMarkMessage, useRemoveMessage } from './use-message-changes.ts';
 import classes from './message.module.css';
 
 const SHORT_LENGTH = 320;

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Card, CardLink, Skeleton } from 'shared-ui';
 import { MailIcon, ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons';
 import { type Total, useTotalText } from '../../lib/use-total-text.ts';
-import { useMessageFigure, usePendingFigure, useUserFigures } from './figure-queries.ts';
-import { useMarketplaceStatistics } from './statistics-query.ts';
+import { useMessageFigure, usePendingFigure, useUserFigures } from './get-figures.ts';
+import { useMarketplaceStatistics } from './get-statistics.ts';
 import { usePeriod } from './use-period.ts';
 import classes from './figures.module.css';
 

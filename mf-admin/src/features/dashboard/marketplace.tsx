@@ -5,7 +5,7 @@ import { Card, ErrorState, formatTime, RadioGroup } from 'shared-ui';
 import { Section } from '../../lib/section.tsx';
 import { MarketplaceCharts } from './marketplace-charts.tsx';
 import { MarketplaceToday } from './marketplace-today.tsx';
-import { useMarketplaceStatistics } from './statistics-query.ts';
+import { useMarketplaceStatistics } from './get-statistics.ts';
 import { usePeriod } from './use-period.ts';
 import classes from './marketplace.module.css';
 

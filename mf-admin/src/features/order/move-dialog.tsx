@@ -6,7 +6,7 @@ import { Button, Dialog, lazyTexts, Notice, Stack } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { movesOf, type OrderMove } from './order-moves.ts';
-import { useMoveOrder } from './order-queries.ts';
+import { useMoveOrder } from './use-move-order.ts';
 
 const text = lazyTexts('admin-order');
 

@@ -7,7 +7,7 @@ import { ActionRow } from '../../lib/action-row.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { movesOf, type OrderMove } from './order-moves.ts';
-import { useOrder } from './order-queries.ts';
+import { useOrder } from './get-order.ts';
 
 interface OrderDialogProps {
   orderId: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderStorm } from 'shared-api/contract';
 import { formatCount, formatRelative, Notice, useLanguage, useNow } from 'shared-ui';
-import { useOrderStorms } from './order-queries.ts';
+import { useOrderStorms } from './get-order-storms.ts';
 import classes from './order-storms.module.css';
 
 const MINUTE_MS = 60_000;

@@ -16,7 +16,7 @@ import {
   toTableSort,
   type OrderFilters,
 } from './order-filters.ts';
-import { useOrders } from './order-queries.ts';
+import { useOrders } from './get-orders.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderTableProps {

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
 import { MAX_PAGE_SIZE } from 'shared-api/contract';
 import { Combobox } from 'shared-ui/combobox';
-import { restaurantNamesQuery } from './order-queries.ts';
+import { useRestaurantNames } from './get-restaurant-names.ts';
 
 interface RestaurantFilterProps {
   /** Empty for all. */
@@ -17,10 +15,7 @@ export function RestaurantFilter(props: RestaurantFilterProps) {
   const { name, onChange } = props;
   const { t } = useTranslation('admin-order');
   const [search, setSearch] = useState('');
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...restaurantNamesQuery(useApi(), search),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData, isError, refetch } = useRestaurantNames(search);
   const optionOf = (value: string) => ({ value, label: value });
   return (
     <Combobox

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EVERY_AREA } from 'platform/contract';
 import { SelectField } from 'shared-ui';
 import { areaName } from './area-name.ts';
-import { useLiveAreas } from './release-queries.ts';
+import { useLiveAreas } from './get-release-data.ts';
 
 interface AreaFieldProps {
   label: string;

@@ -5,7 +5,8 @@ import { TextField } from 'shared-ui';
 import { ActChoices } from './act-choices.tsx';
 import { AreaField, proposedArea } from './area-field.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useLiveAreas, useReleaseChange } from './release-queries.ts';
+import { useLiveAreas } from './get-release-data.ts';
+import { useReleaseChange } from './use-release-change.ts';
 import { createToken } from './token-client.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;

@@ -4,7 +4,7 @@ import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { endToken } from './token-client.ts';
-import { useReleaseChange } from './release-queries.ts';
+import { useReleaseChange } from './use-release-change.ts';
 
 const text = lazyTexts('admin-release-token');
 

@@ -3,7 +3,7 @@ import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleaseChange } from './release-queries.ts';
+import { useReleaseChange } from './use-release-change.ts';
 
 const text = lazyTexts('admin-release-person');
 

@@ -8,7 +8,8 @@ import { AdminField } from './admin-field.tsx';
 import { AreaField, proposedArea } from './area-field.tsx';
 import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useLiveAreas, useReleaseChange } from './release-queries.ts';
+import { useLiveAreas } from './get-release-data.ts';
+import { useReleaseChange } from './use-release-change.ts';
 
 const text = lazyTexts('admin-release-person');
 

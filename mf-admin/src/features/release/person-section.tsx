@@ -7,7 +7,7 @@ import { FreePersonDialog } from './free-person-dialog.tsx';
 import { GrantList } from './grant-list.tsx';
 import { LimitPersonDialog } from './limit-person-dialog.tsx';
 import { ReleaseCard, ReleaseCards } from './release-card.tsx';
-import { useRights } from './release-queries.ts';
+import { useRights } from './get-release-data.ts';
 import classes from './token-section.module.css';
 
 interface Asked {

@@ -7,7 +7,7 @@ import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { areaName, lazyAreaName } from './area-name.ts';
 import { changeRelease, refusalIn } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleaseChange } from './release-queries.ts';
+import { useReleaseChange } from './use-release-change.ts';
 
 const text = lazyTexts('admin-release');
 

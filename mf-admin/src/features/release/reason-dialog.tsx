@@ -6,7 +6,7 @@ import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { changeRelease, type ReleaseRequest } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { useReleaseChange } from './release-queries.ts';
+import { useReleaseChange } from './use-release-change.ts';
 
 interface ReasonDialogProps {
   title: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReleaseChange } from 'platform/contract';
 import { Badge, Card, formatDateTime, useLanguage } from 'shared-ui';
 import { areaName, whoName } from './area-name.ts';
-import { useReleaseHistory } from './release-queries.ts';
+import { useReleaseHistory } from './get-release-data.ts';
 import classes from './release-section.module.css';
 
 /** The changes of what is live, latest first; renders nothing until loaded. */

@@ -10,7 +10,7 @@ import { PromoteDialog } from './promote-dialog.tsx';
 import { healedChange } from './healed-notice.tsx';
 import { ReleaseCards } from './release-card.tsx';
 import { ReleaseHistoryList } from './release-history.tsx';
-import { useReleaseHistory, useReleases } from './release-queries.ts';
+import { useReleaseHistory, useReleases } from './get-release-data.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { RetiredCard } from './retired-card.tsx';
 import classes from './release-section.module.css';

@@ -9,7 +9,7 @@ import { EndTokenDialog } from './end-token-dialog.tsx';
 import { MadeTokenDialog } from './made-token-dialog.tsx';
 import { ReleaseCards } from './release-card.tsx';
 import { TokenCard } from './token-card.tsx';
-import { useTokens } from './release-queries.ts';
+import { useTokens } from './get-release-data.ts';
 
 type Asked =
   | { readonly action: 'create' }

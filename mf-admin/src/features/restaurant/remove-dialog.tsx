@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { DeleteDialog } from 'shared-ui';
-import { useRemoveRestaurant } from './restaurant-queries.ts';
+import { useRemoveRestaurant } from './use-remove-restaurant.ts';
 
 interface RemoveDialogProps {
   restaurant: RestaurantSummary;

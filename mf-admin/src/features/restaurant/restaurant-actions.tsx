@@ -4,7 +4,7 @@ import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, ButtonLink, IconButton } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
 import { ActionRow } from '../../lib/action-row.tsx';
-import { useRestoreRestaurant } from './restaurant-queries.ts';
+import { useRestoreRestaurant } from './use-remove-restaurant.ts';
 import classes from './restaurant-actions.module.css';
 
 interface RestaurantActionsProps {

@@ -18,7 +18,7 @@ import {
   type RestaurantFilters,
 } from './restaurant-filters.ts';
 import { RestaurantName } from './restaurant-name.tsx';
-import { useRestaurants } from './restaurant-queries.ts';
+import { useRestaurants } from './get-restaurants.ts';
 
 interface RestaurantTableProps {
   filters: RestaurantFilters;

@@ -10,7 +10,7 @@ import { useToast } from 'shared-ui/toast';
 import { ActionRow } from '../../lib/action-row.tsx';
 import { OwnName } from '../../lib/own-name.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useDecide } from './review-queries.ts';
+import { useDecide } from './use-decide.ts';
 import classes from './review-page.module.css';
 
 const TONES = { published: 'success', held: 'warning', uncounted: 'neutral', removed: 'danger' } as const;

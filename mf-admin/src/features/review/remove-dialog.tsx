@@ -4,7 +4,7 @@ import { useErrorText } from 'shared-api';
 import type { ManagedReview } from 'shared-api/contract';
 import { Button, Dialog, Notice, Stack } from 'shared-ui';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { useDecide } from './review-queries.ts';
+import { useDecide } from './use-decide.ts';
 
 interface RemoveDialogProps {
   review: ManagedReview;

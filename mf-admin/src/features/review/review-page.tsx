@@ -7,7 +7,7 @@ import { useSearchState } from 'shared-ui/router';
 import { ListPlaceholder } from '../../lib/list-placeholder.tsx';
 import { oneOf } from '../../lib/one-of.ts';
 import { ManagedReview } from './managed-review.tsx';
-import { useReviews } from './review-queries.ts';
+import { useReviews } from './get-reviews.ts';
 import classes from './review-page.module.css';
 
 /** `/admin/reviews`: all reviews, also those that visitors do not see. */

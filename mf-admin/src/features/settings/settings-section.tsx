@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { Card, ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
 import { SettingsForm } from './settings-form.tsx';
-import { useSettings } from './settings-queries.ts';
+import { useSettings } from './get-settings.ts';
 
 /** The site settings, once loaded. */
 export function SettingsSection() {

@@ -5,7 +5,7 @@ import type { Settings } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { conflictIn } from './save-settings.ts';
-import { useCacheSettings, useSaveSettings } from './settings-queries.ts';
+import { useCacheSettings, useSaveSettings } from './use-save-settings.ts';
 import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 
 const text = lazyTexts('admin-settings');

@@ -19,7 +19,7 @@ import {
 import { UserIcon } from 'shared-ui/icons';
 import { ActionRow } from '../../lib/action-row.tsx';
 import { actionsFor, type UserAction } from './user-actions.ts';
-import { useUser } from './user-queries.ts';
+import { useUser } from './get-user.ts';
 import { UserQuestion } from './user-question.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 

@@ -16,7 +16,7 @@ import {
   type UserFilters,
   type UserSort,
 } from './user-filters.ts';
-import { useUsers } from './user-queries.ts';
+import { useUsers } from './get-users.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import classes from './user-table.module.css';
 

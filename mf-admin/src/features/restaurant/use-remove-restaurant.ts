@@ -1,24 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTextOf, useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import type { toRestaurantQuery } from './restaurant-filters.ts';
 
 const text = lazyTexts('admin-restaurant');
 
-type RestaurantQuery = ReturnType<typeof toRestaurantQuery>;
 type Named = Pick<RestaurantSummary, 'id' | 'name'>;
-
-/** One page of all restaurants; the previous page stays on screen while it loads. */
-export function useRestaurants(query: RestaurantQuery) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['admin', 'restaurant', 'list', query],
-    queryFn: ({ signal }) => api.restaurant.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** Refetches restaurants in every area: visitors and owners list them too. */
 function useRefresh(): () => Promise<void> {

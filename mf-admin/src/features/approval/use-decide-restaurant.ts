@@ -1,35 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { RestaurantApproval } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { totalOf } from '../../lib/use-total-text.ts';
-import { usePollInterval } from '../../lib/use-poll-interval.ts';
-import { APPROVALS, type QueueState } from './approval-queries.ts';
 
 const text = lazyTexts('admin-approval');
-
-/** New restaurants and close names by state; updated live by owners and decisions. */
-export function useRestaurantApprovals(state: QueueState, limit: number) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...APPROVALS, 'restaurant', state, limit],
-    queryFn: ({ signal }) => api.approval.restaurants({ query: { state, limit } }, { signal }),
-    refetchInterval: usePollInterval(),
-    placeholderData: (before, query) => (query?.queryKey[3] === state ? before : undefined),
-  });
-}
-
-/** How many new restaurants and names wait for a look. */
-export function useToLookAt() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...APPROVALS, 'restaurant', 'count'],
-    queryFn: async ({ signal }) =>
-      totalOf(await api.approval.restaurants({ query: { state: 'waiting', limit: 1 } }, { signal })),
-    refetchInterval: usePollInterval(),
-  });
-}
 
 /** A decision on a restaurant. */
 export interface RestaurantDecision {

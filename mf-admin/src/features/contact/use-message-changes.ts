@@ -1,50 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTextOf, isApiError, useApi } from 'shared-api';
-import { type ContactMessage, DEFAULT_PAGE_SIZE, type MessageState } from 'shared-api/contract';
+import type { ContactMessage } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { totalOf } from '../../lib/use-total-text.ts';
-import { usePollInterval } from '../../lib/use-poll-interval.ts';
+import { MESSAGES } from './message-keys.ts';
 
 const text = lazyTexts('admin-contact');
-
-const MESSAGES = ['admin', 'contact'] as const;
-
-/** Which messages to list. */
-export interface MessageFilters {
-  readonly search: string;
-  readonly state: MessageState | undefined;
-  readonly cursor: string | undefined;
-}
-
-/** One page of the received messages, newest first. */
-export function useMessages({ search, state, cursor }: MessageFilters) {
-  const api = useApi();
-  const q = search.trim();
-  const query = {
-    limit: DEFAULT_PAGE_SIZE,
-    ...(q ? { q } : {}),
-    ...(state ? { state } : {}),
-    ...(cursor ? { cursor } : {}),
-  };
-  return useQuery({
-    queryKey: [...MESSAGES, 'list', query],
-    queryFn: ({ signal }) => api.contact.list({ query }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: usePollInterval(),
-  });
-}
-
-/** Number of unread messages. */
-export function useUnreadCount() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...MESSAGES, 'unread'],
-    queryFn: async ({ signal }) =>
-      totalOf(await api.contact.list({ query: { limit: 1, state: 'unread' } }, { signal })),
-    refetchInterval: usePollInterval(),
-  });
-}
 
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();

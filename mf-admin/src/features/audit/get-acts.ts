@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ACTS_PATH, type ActLog } from 'platform/contract';
 import { loadHttp, useSession } from 'shared-api';
 
 const LENGTH = 200;
 
-/** The platform's own log of acts on releases, latest first. It is not the service's, so that it works without one. */
-export function useActs() {
-  const verify = useSession((session) => session.verify);
-  return useQuery({
+/** The query of {@link useActs}. @param verify asks the admin for a fresh proof */
+export function actsQuery(verify: () => Promise<void>) {
+  return queryOptions({
     queryKey: ['admin', 'audit', 'acts'],
     queryFn: async ({ signal }) => {
       const http = await loadHttp({ baseUrl: '', onVerificationRequired: verify });
@@ -16,4 +15,9 @@ export function useActs() {
     staleTime: 0,
     refetchOnMount: 'always',
   });
+}
+
+/** The platform's own log of acts on releases, latest first. It is not the service's, so that it works without one. */
+export function useActs() {
+  return useQuery(actsQuery(useSession((session) => session.verify)));
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSession } from 'shared-api';
 import { readRights } from './person-client.ts';
 import { readHistory, readReleases, type Verify } from './release-client.ts';
 import { readTokens } from './token-client.ts';
+import { RELEASES } from './release-keys.ts';
 
-/** Root of the keys of everything about releases. */
-const RELEASES = ['admin', 'release'] as const;
 const EVERY_MS = 15_000;
 
 /** The live versions with their health; polled. */
@@ -33,30 +32,18 @@ export function useRights() {
   return useReleaseData('rights', readRights);
 }
 
-/** Changes something about releases; the caller shows a refusal in its dialog, which is still open. */
-export function useReleaseChange<Request, Reply>(
-  send: (request: Request, verify: Verify) => Promise<Reply>,
-  onDone: (reply: Reply) => void,
-) {
-  const client = useQueryClient();
-  const verify = useSession((session) => session.verify);
-  return useMutation({
-    mutationFn: (request: Request) => send(request, verify),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: RELEASES }),
+type Read<Data> = (signal: AbortSignal, verify: Verify) => Promise<Data>;
+
+/** A query of something about releases. @param verify asks the admin for a fresh proof */
+export function releaseDataQuery<Data>(key: string, read: Read<Data>, verify: Verify) {
+  return queryOptions({
+    queryKey: [...RELEASES, key],
+    queryFn: ({ signal }) => read(signal, verify),
+    staleTime: 0,
   });
 }
 
-function useReleaseData<Data>(
-  key: string,
-  read: (signal: AbortSignal, verify: Verify) => Promise<Data>,
-  refetchInterval: number | false = false,
-) {
+function useReleaseData<Data>(key: string, read: Read<Data>, refetchInterval: number | false = false) {
   const verify = useSession((session) => session.verify);
-  return useQuery({
-    queryKey: [...RELEASES, key],
-    queryFn: ({ signal }) => read(signal, verify),
-    refetchInterval,
-    staleTime: 0,
-  });
+  return useQuery({ ...releaseDataQuery(key, read, verify), refetchInterval });
 }

@@ -1,30 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi } from 'shared-api';
 import { personName, type Approval } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { usePollInterval } from '../../lib/use-poll-interval.ts';
 
 const text = lazyTexts('admin-approval');
-
-/** Beginning of the queues' query keys. */
-export const APPROVALS = ['admin', 'approval'] as const;
-/** Rows on the dashboard at first, and with every "show more". */
-export const QUEUE_PAGE_SIZE = 5;
-
-export type QueueState = 'waiting' | 'declined';
-
-/** Restaurant owners by state; updated live by registrations and decisions. */
-export function useApprovals(state: QueueState, limit: number) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...APPROVALS, state, limit],
-    queryFn: ({ signal }) => api.approval.list({ query: { state, limit } }, { signal }),
-    refetchInterval: usePollInterval(),
-    // Keeps the rows while more of the same list load, but not those of another list.
-    placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
-  });
-}
 
 /** A decision on an owner. */
 export interface Decision {

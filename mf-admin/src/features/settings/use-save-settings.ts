@@ -1,20 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
 import { saveSettings, type SettingsSave } from './save-settings.ts';
-
-/** All areas and the shell cache the settings under this key. */
-const SETTINGS_KEY = ['settings'] as const;
-
-/** The site settings, refetched before they are edited. */
-export function useSettings() {
-  const api = useApi();
-  return useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => api.settings.get({}, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+import { SETTINGS_KEY } from './settings-keys.ts';
 
 /** Puts newer settings into the query cache of all areas and the shell. */
 export function useCacheSettings(): (settings: Settings) => void {

@@ -1,0 +1,1 @@
+export const MESSAGES = ['admin', 'contact'] as const;

@@ -1,0 +1,2 @@
+/** Root of the keys of everything about releases. */
+export const RELEASES = ['admin', 'release'] as const;
