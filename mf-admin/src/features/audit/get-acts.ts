@@ -5,7 +5,7 @@ import { loadHttp, useSession } from 'shared-api';
 const LENGTH = 200;
 
 /** The query of {@link useActs}. @param verify asks the admin for a fresh proof */
-export function actsQuery(verify: () => Promise<void>) {
+export function actsQuery(verify: () => Promise<boolean>) {
   return queryOptions({
     queryKey: ['admin', 'audit', 'acts'],
     queryFn: async ({ signal }) => {
