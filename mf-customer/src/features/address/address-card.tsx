@@ -4,7 +4,7 @@ import { placeName } from 'shared-api/place-name';
 import { Badge, Button, Card, formatList } from 'shared-ui';
 import { EditIcon, PhoneIcon, PinIcon, TrashIcon } from 'shared-ui/icons';
 import classes from './address-card.module.css';
-import { useMakeDefault, useRemoveAddress } from './use-addresses.ts';
+import { useMakeDefault, useRemoveAddress } from './use-address-changes.ts';
 
 export interface AddressCardProps {
   readonly address: Address;

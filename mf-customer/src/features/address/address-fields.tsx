@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { communesOf, REGIONS } from 'shared-api/contract';
 import { placeOptions } from 'shared-api/place-name';
 import { Checkbox, SelectField, TextField } from 'shared-ui';
-import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
+import { usePhoneDigits } from '../../lib/get-settings.ts';
 import classes from './address-fields.module.css';
 import { addressRules } from './address-rules.ts';
 import type { AddressValues } from './address-values.ts';

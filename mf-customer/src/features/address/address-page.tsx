@@ -9,7 +9,7 @@ import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { WaitingCards } from '../../lib/waiting-cards.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { useAddresses } from './use-addresses.ts';
+import { useAddresses } from './get-addresses.ts';
 
 /** The saved addresses of the signed-in user. */
 export function AddressPage() {

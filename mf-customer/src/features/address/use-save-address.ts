@@ -5,7 +5,7 @@ import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { showRefusal } from '../../lib/show-refusal.ts';
 import { toAddressBody, type AddressValues } from './address-values.ts';
-import { useRefreshAddresses } from './use-addresses.ts';
+import { useRefreshAddresses } from './get-addresses.ts';
 
 const text = lazyTexts('customer-address');
 

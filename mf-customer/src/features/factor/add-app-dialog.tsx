@@ -6,7 +6,7 @@ import type { NewTotp } from 'shared-api/contract';
 import { Notice, TextField, useLazy, useSubmitOnce } from 'shared-ui';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import classes from './add-app-dialog.module.css';
-import { useRefreshFactors } from './use-factors.ts';
+import { useRefreshFactors } from './get-factors.ts';
 
 const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx');
 

@@ -8,7 +8,7 @@ import { useToast } from 'shared-ui/toast';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
-import { useRefreshFactors } from './use-factors.ts';
+import { useRefreshFactors } from './get-factors.ts';
 
 const text = lazyTexts('customer-factor');
 

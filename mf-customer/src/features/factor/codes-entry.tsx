@@ -5,7 +5,7 @@ import { ConfirmButton, formatDateTime, lazyTexts } from 'shared-ui';
 import { ReceiptIcon, TrashIcon } from 'shared-ui/icons';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useRemoval } from '../../lib/use-removal.ts';
-import { useRefreshFactors } from './use-factors.ts';
+import { useRefreshFactors } from './get-factors.ts';
 
 const text = lazyTexts('customer-factor');
 

@@ -7,7 +7,7 @@ import { CardPlaceholder } from '../../lib/card-placeholder.tsx';
 import { AppEntry } from './app-entry.tsx';
 import { CodesEntry } from './codes-entry.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { useFactors } from './use-factors.ts';
+import { useFactors } from './get-factors.ts';
 import classes from './factor-card.module.css';
 
 /** The second step of a sign-in by password: authenticator app and recovery codes. */

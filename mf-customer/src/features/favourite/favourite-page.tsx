@@ -5,7 +5,9 @@ import { ButtonLink, EmptyState, ErrorState, Grid, PageHeader, PageTitle, useNow
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { WaitingCards } from '../../lib/waiting-cards.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
-import { inOrder, useFavourites, useRemoveFavourite } from './use-favourites.ts';
+import { inOrder } from './in-order.ts';
+import { useFavourites } from './get-favourites.ts';
+import { useRemoveFavourite } from './use-remove-favourite.ts';
 
 /** The favourites of the signed-in user. */
 export function FavouritePage() {

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { openingWord } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { Card, OpeningBadge } from 'shared-ui';
-import { inOrder, useFavourites } from './use-favourites.ts';
+import { inOrder } from './in-order.ts';
+import { useFavourites } from './get-favourites.ts';
 import classes from './favourite-summary.module.css';
 
 const COUNT = 4;

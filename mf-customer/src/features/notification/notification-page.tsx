@@ -5,7 +5,7 @@ import { BellIcon } from 'shared-ui/icons';
 import placeholder from '../../lib/placeholder.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { useClearNotifications } from './use-clear-notifications.ts';
-import { useFetchedNotifications } from './use-fetched-notifications.ts';
+import { useFetchedNotifications } from './get-notifications.ts';
 
 /** All notifications of the bell, from the same store. */
 export function NotificationPage() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorTextOf, useApi, useNotifications } from 'shared-api';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { NOTIFICATIONS_KEY } from './use-fetched-notifications.ts';
+import { NOTIFICATIONS_KEY } from './notification-keys.ts';
 
 const text = lazyTexts('customer-notification');
 

@@ -5,7 +5,7 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { useOrderPageAddress } from './use-order-page-address.ts';
-import { useOrders } from './use-orders.ts';
+import { useOrders } from './get-orders.ts';
 
 /** All orders of a customer, page by page. */
 export function OrderListPage() {

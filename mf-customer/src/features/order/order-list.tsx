@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import placeholder from '../../lib/placeholder.module.css';
 import { OrderCard, type OrderCardProps } from './order-card.tsx';
 import classes from './order-list.module.css';
-import type { useOrders } from './use-orders.ts';
+import type { useOrders } from './get-orders.ts';
 
 export interface OrderListProps {
   readonly query: ReturnType<typeof useOrders>;

@@ -5,7 +5,7 @@ import { isApiError, useErrorText } from 'shared-api';
 import type { Order } from 'shared-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { OrderView } from './order-view.tsx';
-import { useOrder } from './use-orders.ts';
+import { useOrder } from './get-order.ts';
 import classes from './order-page.module.css';
 
 export interface OrderPageProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-ui';
 import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import classes from './recent-orders.module.css';
-import { useOrders } from './use-orders.ts';
+import { useOrders } from './get-orders.ts';
 
 const COUNT = 3;
 

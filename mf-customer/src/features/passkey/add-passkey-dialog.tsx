@@ -5,7 +5,7 @@ import { createPasskey, passkeyFailureOf } from 'shared-api/passkey';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
-import { passkeyKey } from './passkey-key.ts';
+import { passkeyKey } from './passkey-keys.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
 const text = lazyTexts('customer-passkey');

@@ -8,7 +8,7 @@ import { EditIcon, KeyIcon, TrashIcon } from 'shared-ui/icons';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { useUser } from '../../lib/use-user.ts';
-import { passkeyKey } from './passkey-key.ts';
+import { passkeyKey } from './passkey-keys.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 const text = lazyTexts('customer-passkey');

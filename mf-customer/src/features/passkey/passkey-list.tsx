@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
-import type { Passkey } from 'shared-api/contract';
 import { Button, useNow } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { CardPlaceholder } from '../../lib/card-placeholder.tsx';
-import { useUser } from '../../lib/use-user.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { usePasskeys } from './get-passkeys.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
-import { passkeyKey } from './passkey-key.ts';
 import classes from './passkey-list.module.css';
 
 const MINUTE_MS = 60_000;
@@ -18,13 +14,8 @@ const MINUTE_MS = 60_000;
 /** The user's passkeys: sign-in by fingerprint, face or PIN. */
 export function PasskeyList() {
   const { t } = useTranslation('customer-passkey');
-  const api = useApi();
-  const { id } = useUser();
   const [isAdding, setAdding] = useState(false);
-  const query = useQuery({
-    queryKey: passkeyKey(id),
-    queryFn: ({ signal }) => api.passkey.list({}, { signal }),
-  });
+  const query = usePasskeys();
   return (
     <AccountCard
       title={t('title')}
@@ -42,7 +33,7 @@ export function PasskeyList() {
 }
 
 interface ContentProps {
-  readonly query: ReturnType<typeof useQuery<Passkey[]>>;
+  readonly query: ReturnType<typeof usePasskeys>;
 }
 
 function Content(props: ContentProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, errorCodeOf } from 'shared-api';
 import type { Passkey } from 'shared-api/contract';
 import { useUser } from '../../lib/use-user.ts';
-import { passkeyKey } from './passkey-key.ts';
+import { passkeyKey } from './passkey-keys.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
 /** Renames a passkey. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, languageOf, LANGUAGES } from 'shared-api/contract';
 import { SelectField, TextField, useLanguage, useSubmitOnce } from 'shared-ui';
-import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
+import { usePhoneDigits } from '../../lib/get-settings.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
 import { profileRules } from './profile-rules.ts';

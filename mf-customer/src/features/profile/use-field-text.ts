@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
-import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
+import { usePhoneDigits } from '../../lib/get-settings.ts';
 
 /** Text of a field's error, which the form stores as a key. */
 export function useFieldText(): (error: { message?: string } | undefined) => string | undefined {

@@ -5,7 +5,7 @@ import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { LogOutIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
-import { sessionKey } from './session-key.ts';
+import { sessionKey } from './session-keys.ts';
 
 const text = lazyTexts('customer-session');
 

@@ -7,7 +7,7 @@ import { GlobeIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { AccountEntry } from '../../lib/account-entry.tsx';
 import { useUser } from '../../lib/use-user.ts';
-import { sessionKey } from './session-key.ts';
+import { sessionKey } from './session-keys.ts';
 import classes from './session-list.module.css';
 
 const text = lazyTexts('customer-session');

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
 import type { Session } from 'shared-api/contract';
 import { useNow } from 'shared-ui';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { CardPlaceholder } from '../../lib/card-placeholder.tsx';
-import { useUser } from '../../lib/use-user.ts';
 import { EndOthers } from './end-others.tsx';
+import { useSessions } from './get-sessions.ts';
 import { SessionEntry } from './session-entry.tsx';
-import { sessionKey } from './session-key.ts';
 import classes from './session-list.module.css';
 
 const MINUTE_MS = 60_000;
@@ -16,12 +13,7 @@ const MINUTE_MS = 60_000;
 /** The user's sessions, which can be ended. */
 export function SessionList() {
   const { t } = useTranslation('customer-session');
-  const api = useApi();
-  const { id } = useUser();
-  const query = useQuery({
-    queryKey: sessionKey(id),
-    queryFn: ({ signal }) => api.auth.sessions({}, { signal }),
-  });
+  const query = useSessions();
   const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <AccountCard title={t('title')} hint={t('hint')} action={hasOthers ? <EndOthers /> : undefined}>
@@ -31,7 +23,7 @@ export function SessionList() {
 }
 
 interface ContentProps {
-  readonly query: ReturnType<typeof useQuery<Session[]>>;
+  readonly query: ReturnType<typeof useSessions>;
 }
 
 function Content(props: ContentProps) {

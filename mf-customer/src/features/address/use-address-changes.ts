@@ -1,30 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorTextOf, useApi } from 'shared-api';
 import { isRegion, type Address } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUndoableRemoval } from '../../lib/use-undoable-removal.ts';
-import { useUser } from '../../lib/use-user.ts';
-import { addressKey } from './address-key.ts';
+import { useRefreshAddresses } from './get-addresses.ts';
 
 const text = lazyTexts('customer-address');
-
-/** The signed-in user's saved addresses. */
-export function useAddresses() {
-  const api = useApi();
-  const { id } = useUser();
-  return useQuery({
-    queryKey: addressKey(id),
-    queryFn: ({ signal }) => api.address.list({}, { signal }),
-  });
-}
-
-/** Refetches the addresses; resolves when they have arrived. */
-export function useRefreshAddresses(): () => Promise<void> {
-  const client = useQueryClient();
-  const { id } = useUser();
-  return () => client.invalidateQueries({ queryKey: addressKey(id) });
-}
 
 /** Makes an address the default one. */
 export function useMakeDefault() {
