@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { useSearchState } from 'shared-ui/router';
-import { useMyRestaurants } from './restaurant-queries.ts';
+import { useMyRestaurants } from './get-my-restaurants.ts';
 
 /** Search parameter with the chosen restaurant's id. */
 export const RESTAURANT_PARAMETER = 'restaurant';

@@ -7,7 +7,7 @@ import { Button, formatDateTime, lazyTexts, OpeningBadge, useNow } from 'shared-
 import { useToast } from 'shared-ui/toast';
 import { inMinutes } from './clock.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
-import { useCacheRestaurant } from './restaurant-queries.ts';
+import { useCacheRestaurant } from './use-cache-restaurant.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import classes from './opening-control.module.css';
 

@@ -8,12 +8,12 @@ import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import { ApprovalNotice } from '../../lib/approval-notice.tsx';
 import { OpeningControl } from '../../lib/opening-control.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
-import { useRestaurant } from '../../lib/restaurant-queries.ts';
+import { useRestaurant } from '../../lib/get-restaurant.ts';
 import { Checklist } from './checklist.tsx';
 import { LaneTiles } from './lane-tiles.tsx';
 import { LazyDetails } from './lazy-details.tsx';
 import { SoldOutControl } from './sold-out-control.tsx';
-import { useStatistics } from './statistics-query.ts';
+import { useStatistics } from './get-statistics.ts';
 import { TodayPanel } from './today-panel.tsx';
 import classes from './dashboard-page.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount, Skeleton, useNow } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
 import { countUrgent, inLanes, LANES, lanePath, type Lane } from '../../lib/open-orders/lanes.ts';
-import { useOpenOrders } from '../../lib/open-orders/use-open-orders.ts';
+import { useOpenOrders } from '../../lib/open-orders/get-open-orders.ts';
 import classes from './lane-tiles.module.css';
 
 const TICK_MS = 15_000;

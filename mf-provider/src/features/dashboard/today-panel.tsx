@@ -12,7 +12,7 @@ import {
   useLanguage,
 } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'shared-ui/icons';
-import { useWaiting } from './statistics-query.ts';
+import { useWaiting } from '../../lib/get-waiting.ts';
 import classes from './today-panel.module.css';
 
 interface TodayPanelProps {

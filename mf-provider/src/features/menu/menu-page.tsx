@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
-import { useRestaurant } from '../../lib/restaurant-queries.ts';
+import { useRestaurant } from '../../lib/get-restaurant.ts';
 import { MenuEditorView } from './menu-editor.tsx';
 
 /** `/provider/menu`: the menu editor. */

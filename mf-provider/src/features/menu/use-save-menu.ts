@@ -4,7 +4,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { lazyTexts, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { isSame } from '../../lib/is-same.ts';
-import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/use-cache-restaurant.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { contentOfEdited, toEdited, toInput, type EditedMenu } from './edited-menu.ts';
 import type { MenuEditor } from './use-menu-editor.ts';

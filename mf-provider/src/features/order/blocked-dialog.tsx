@@ -11,7 +11,8 @@ import {
   Skeleton,
   useLanguage,
 } from 'shared-ui';
-import { useBlockedSenders, useUnblock } from './use-sender.ts';
+import { useBlockedSenders } from './get-blocked-senders.ts';
+import { useUnblock } from './use-sender-changes.ts';
 import classes from './blocked-dialog.module.css';
 
 interface BlockedDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog, Switch } from 'shared-ui';
-import { KEY_HELP } from './order-keys.ts';
+import { KEY_HELP } from './order-shortcuts.ts';
 import classes from './keys-dialog.module.css';
 
 interface KeysDialogProps {

@@ -9,7 +9,7 @@ import { MUTE_MINUTES } from './mute.ts';
 import { SoundIcon, SoundOffIcon } from './sound-icons.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderAlarm } from './use-order-alarm.ts';
-import { useWaitingCounts } from './use-orders.ts';
+import { useWaitingCounts } from '../../lib/get-waiting.ts';
 import { useTitleBadge } from './use-title-badge.ts';
 import classes from './order-alert.module.css';
 

@@ -8,7 +8,7 @@ import { OrderDeadline } from './order-deadline.tsx';
 import { OrderContact, OrderDishes, OrderHistory, OrderPayment } from './order-parts.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
 import type { OrderBoard } from './use-order-board.ts';
-import { useOrder } from './use-orders.ts';
+import { useOrder } from './get-order.ts';
 import classes from './order-dialog.module.css';
 
 interface OrderDialogProps {

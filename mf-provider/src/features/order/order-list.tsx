@@ -24,7 +24,7 @@ import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from
 import type { OrderBoard } from './use-order-board.ts';
 import { useStableHandler } from './use-stable-handler.ts';
 import { useOrderShortcuts } from './use-order-shortcuts.tsx';
-import { useOrders } from './use-orders.ts';
+import { useOrders } from './get-orders.ts';
 import classes from './order-list.module.css';
 
 interface OrderListProps {

@@ -4,7 +4,8 @@ import { useErrorText } from 'shared-api';
 import type { OrderSender, OrderSummary } from 'shared-api/contract';
 import { Button, Dialog, ErrorState, Loading, Notice, Skeleton } from 'shared-ui';
 import { BlockFields, FIRST_CHOICE, RejectFields, type SenderChoice } from './sender-fields.tsx';
-import { useSender, useStopSender, type SenderStop } from './use-sender.ts';
+import { useSender } from './get-sender.ts';
+import { useStopSender, type SenderStop } from './use-sender-changes.ts';
 import classes from './sender-dialog.module.css';
 
 interface SenderDialogProps {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useApi } from 'shared-api';
 import { wordsOfStage, type Order, type OrderStage, type OrderSummary } from 'shared-api/contract';
 import { currentOrder, putOrder } from 'shared-api/live-order';
-import { orderKeys } from './order-cache.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
 
 /** Mutation key of changes of stage. */
 export const CHANGE_STAGE_KEY = ['provider', 'order', 'change-stage'] as const;

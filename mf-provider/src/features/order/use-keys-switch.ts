@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { readAreKeysOn, writeAreKeysOn } from './order-keys.ts';
+import { readAreKeysOn, writeAreKeysOn } from './order-shortcuts.ts';
 
 /** Whether shortcuts are on for this device, and the setter. On a server they are on. */
 export function useKeysSwitch(): readonly [areOn: boolean, switchKeys: (areOn: boolean) => void] {

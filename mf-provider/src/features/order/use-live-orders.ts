@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from 'shared-api';
 import { putOrder } from 'shared-api/live-order';
-import { orderKeys } from './order-cache.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
 import { CHANGE_STAGE_KEY } from './use-change-stage.ts';
 
 /** Updates everything that shows orders with what the service pushes. */

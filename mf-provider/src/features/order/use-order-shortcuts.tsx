@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
-import { useOrderKeys, type OrderKeys } from './use-order-keys.ts';
+import { useShortcutKeys, type ShortcutTargets } from './use-shortcut-keys.ts';
 
 /** Keyboard shortcuts of cards with orders, and their help. */
 export interface OrderShortcuts {
@@ -13,13 +13,13 @@ export interface OrderShortcuts {
 
 export function useOrderShortcuts(
   list: RefObject<HTMLElement | null>,
-  keys: Omit<OrderKeys, 'onHelp'>,
+  keys: Omit<ShortcutTargets, 'onHelp'>,
 ): OrderShortcuts {
   const [areOn, switchKeys] = useKeysSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = () => setHelpOpen(true);
   useCardFocus(list);
-  useOrderKeys(list, areOn, { ...keys, onHelp: openHelp });
+  useShortcutKeys(list, areOn, { ...keys, onHelp: openHelp });
   return {
     openHelp,
     help: isHelpOpen && <KeysDialog areOn={areOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />,

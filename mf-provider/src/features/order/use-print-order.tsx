@@ -7,7 +7,7 @@ import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inKitchenLanguage, type Kitchen } from './kitchen-language.ts';
 import { PrintOrder } from './print-order.tsx';
-import { orderQuery } from './use-orders.ts';
+import { orderQuery } from './get-order.ts';
 
 const text = lazyTexts('provider-order');
 

@@ -5,7 +5,7 @@ import { isRegion, RESTAURANT_LIMITS, type Restaurant } from 'shared-api/contrac
 import { Button, Card, Notice, TextArea, TextField } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
 import { PicturePicker } from '../../lib/picture/picture-picker.tsx';
-import type { NewRestaurant } from './create-query.ts';
+import type { NewRestaurant } from './use-create-restaurant.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
 import { useCreation } from './use-creation.ts';

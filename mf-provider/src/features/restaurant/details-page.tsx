@@ -5,7 +5,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { ErrorState, Loading, PageHeader, PageTitle, Skeleton, Stack } from 'shared-ui';
 import { ChevronStartIcon } from 'shared-ui/icons';
 import { RestaurantLabel } from '../../lib/restaurant-label.tsx';
-import { useRestaurant } from '../../lib/restaurant-queries.ts';
+import { useRestaurant } from '../../lib/get-restaurant.ts';
 import { DetailsOverview } from './details-overview.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { NotFound, OwnersOnly } from './owners-only.tsx';

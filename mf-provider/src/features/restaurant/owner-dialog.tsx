@@ -7,7 +7,7 @@ import { foundPeople, peopleQuery } from 'shared-api/people';
 import { Button, Dialog, lazyTexts, Notice, Stack, TextField } from 'shared-ui';
 import { Combobox } from 'shared-ui/combobox';
 import { useToast } from 'shared-ui/toast';
-import { useChangeOwner } from './owner-query.ts';
+import { useChangeOwner } from './use-owner-changes.ts';
 
 const text = lazyTexts('provider-owner');
 

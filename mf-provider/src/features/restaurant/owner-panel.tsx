@@ -17,7 +17,8 @@ import {
 } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { OwnerDialog } from './owner-dialog.tsx';
-import { useConfirmOwner, useOwner } from './owner-query.ts';
+import { useConfirmOwner } from './use-owner-changes.ts';
+import { useOwner } from './get-owner.ts';
 import classes from './admin-panel.module.css';
 
 const text = lazyTexts('provider-owner');

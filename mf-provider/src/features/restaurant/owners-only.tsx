@@ -5,7 +5,7 @@ import { useSession } from 'shared-api';
 import { EmptyState } from 'shared-ui';
 import { RestaurantChoice } from '../../lib/restaurant-choice.tsx';
 import { RestaurantLabel } from '../../lib/restaurant-label.tsx';
-import { useMyRestaurants } from '../../lib/restaurant-queries.ts';
+import { useMyRestaurants } from '../../lib/get-my-restaurants.ts';
 import type { Section } from './sections.ts';
 
 interface OwnersOnlyProps {

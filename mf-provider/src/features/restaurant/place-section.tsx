@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui';
 import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { isPhone, usePhoneDigits } from './settings-query.ts';
+import { isPhone, usePhoneDigits } from './get-settings.ts';
 import classes from './form-section.module.css';
 
 const MAX_LINE = 200;

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
 import { placeName } from 'shared-api/place-name';
 import { formatList, useLanguage } from 'shared-ui';
 import { Combobox, type ComboboxOption } from 'shared-ui/combobox';
-import { providersQuery } from './create-query.ts';
+import { useProviders } from './get-providers.ts';
 
 interface ProviderChoiceProps {
   /** Of the chosen provider; empty for none. */
@@ -19,10 +17,9 @@ export function ProviderChoice(props: ProviderChoiceProps) {
   const { id, error, onChange } = props;
   const { t } = useTranslation('provider-restaurant');
   const language = useLanguage();
-  const api = useApi();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const { data, isPlaceholderData, isError, refetch } = useQuery(providersQuery(api, search));
+  const { data, isPlaceholderData, isError, refetch } = useProviders(search);
   const options = data?.rows.map(({ id: value, name, user, region, commune }) => ({
     value,
     label: name,

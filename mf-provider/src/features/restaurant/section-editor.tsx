@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Restaurant } from 'shared-api/contract';
 import { lazyTexts, SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/use-cache-restaurant.ts';
 import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { DetailsConflict } from './details-conflict.tsx';
 import type { SectionProps } from './form-section.tsx';

@@ -4,8 +4,8 @@ import { useApi } from 'shared-api';
 import { useOneAtATime } from 'shared-ui';
 import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
-import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
-import { useCreateRestaurant, useSendImages, type NewRestaurant } from './create-query.ts';
+import { useCacheRestaurant } from '../../lib/use-cache-restaurant.ts';
+import { useCreateRestaurant, useSendImages, type NewRestaurant } from './use-create-restaurant.ts';
 
 interface CreationListener {
   /** Called when the creation is complete and the form can be reset. */

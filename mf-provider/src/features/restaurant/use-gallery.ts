@@ -5,7 +5,7 @@ import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { picturesForm, withProgress, type SendFiles } from '../../lib/picture/upload-pictures.ts';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
-import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/use-cache-restaurant.ts';
 import { updateRestaurant, type RestaurantChange } from '../../lib/update-restaurant.ts';
 
 const text = lazyTexts('provider-restaurant');

@@ -3,7 +3,7 @@ import { errorTextOf, fieldErrorsOf, useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { lazyTexts, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/use-cache-restaurant.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { isSame } from '../../lib/is-same.ts';
 import {

@@ -4,7 +4,7 @@ import { isApiError, useErrorText } from 'shared-api';
 import { MAX_REVIEW_LENGTH, type Review } from 'shared-api/contract';
 import { Button, Notice, TextArea } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { useAnswer } from './review-queries.ts';
+import { useAnswer } from './use-answer.ts';
 import classes from './review-page.module.css';
 
 /** The form for the restaurant's one answer to a review. */

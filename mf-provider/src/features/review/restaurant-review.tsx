@@ -6,7 +6,7 @@ import { Button, ConfirmButton, formatDate } from 'shared-ui';
 import { EditIcon, TrashIcon } from 'shared-ui/icons';
 import { ReviewEntry } from 'shared-ui/review';
 import { AnswerForm } from './answer-form.tsx';
-import { useRemoveAnswer } from './review-queries.ts';
+import { useRemoveAnswer } from './use-answer.ts';
 import classes from './review-page.module.css';
 
 /** A review of the restaurant, with its answer: to write, change and remove. */

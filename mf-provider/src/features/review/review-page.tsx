@@ -15,7 +15,7 @@ import { StarIcon } from 'shared-ui/icons';
 import { ReviewEntries } from 'shared-ui/review';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { RestaurantReview } from './restaurant-review.tsx';
-import { useReviews } from './review-queries.ts';
+import { useReviews } from './get-reviews.ts';
 import classes from './review-page.module.css';
 
 /** `/provider/reviews`: what customers wrote, and the restaurant's answers. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Restaurant } from 'shared-api/contract';
-import { restaurantKeys } from '../restaurant-queries.ts';
+import { restaurantKeys } from '../restaurant-keys.ts';
 import type { Availability } from './switchable.ts';
 
 function withAvailability(restaurant: Restaurant, state: Availability): Restaurant {

@@ -3,7 +3,7 @@ import { errorTextOf, useApi } from 'shared-api';
 import { nextBusinessDay, type Restaurant } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { restaurantKeys } from '../restaurant-queries.ts';
+import { restaurantKeys } from '../restaurant-keys.ts';
 import { putAvailability } from './availability-cache.ts';
 import { switchableOf, type Availability } from './switchable.ts';
 import { returnTime } from './return-time.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, isRecord, useApi } from 'shared-api';
-import { restaurantKeys } from '../restaurant-queries.ts';
+import { restaurantKeys } from '../restaurant-keys.ts';
 import { putAvailability } from './availability-cache.ts';
 import type { Availability } from './switchable.ts';
 

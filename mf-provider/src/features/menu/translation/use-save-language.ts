@@ -3,7 +3,7 @@ import { errorTextOf, useApi } from 'shared-api';
 import type { Language, Restaurant } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { useCacheRestaurant } from '../../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../../lib/use-cache-restaurant.ts';
 import { conflictIn, updateRestaurant } from '../../../lib/update-restaurant.ts';
 
 const text = lazyTexts('provider-translation');

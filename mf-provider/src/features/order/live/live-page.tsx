@@ -6,7 +6,7 @@ import { ErrorState, Loading, Notice, Skeleton } from 'shared-ui';
 import { useSearchState } from 'shared-ui/router';
 import { useRestaurantPath } from '../../../lib/chosen-restaurant.ts';
 import { LANES } from '../../../lib/open-orders/lanes.ts';
-import { useOpenOrders } from '../../../lib/open-orders/use-open-orders.ts';
+import { useOpenOrders } from '../../../lib/open-orders/get-open-orders.ts';
 import { RestaurantGate } from '../../../lib/restaurant-gate.tsx';
 import { OrderDialogs } from '../order-dialogs.tsx';
 import { useOrderBoard } from '../use-order-board.ts';

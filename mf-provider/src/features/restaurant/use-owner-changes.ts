@@ -1,20 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { User } from 'shared-api/contract';
-
-const ownerKey = (providerId: string) => ['provider', 'owner', providerId] as const;
-
-/** The account behind a restaurant's provider; for admins. */
-export function useOwner(providerId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ownerKey(providerId),
-    queryFn: async ({ signal }) => {
-      const provider = await api.provider.get({ params: { id: providerId } }, { signal });
-      return api.user.get({ params: { id: provider.user.id } }, { signal });
-    },
-  });
-}
 
 /** Restaurants appear, disappear and change hands: every area reads them again. */
 function useRefresh(): () => Promise<void> {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { OrderSummary } from 'shared-api/contract';
 import { cardsIn, orderIdOf } from './order-cards.ts';
-import { ACTION_KEYS } from './order-keys.ts';
+import { ACTION_KEYS } from './order-shortcuts.ts';
 import { actionsOf, type OrderAction } from './order-stage.ts';
 
 /** What the shortcuts act on. */
-export interface OrderKeys {
+export interface ShortcutTargets {
   orders: readonly OrderSummary[];
   onOpen: (order: OrderSummary) => void;
   onAct: (order: OrderSummary, action: OrderAction) => void;
@@ -18,7 +18,11 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, Arr
 const TYPED_INTO = 'input, select, textarea, [contenteditable]';
 
 /** Keyboard shortcuts of the order list. Letters move only the focused order. */
-export function useOrderKeys(list: RefObject<HTMLElement | null>, areOn: boolean, keys: OrderKeys): void {
+export function useShortcutKeys(
+  list: RefObject<HTMLElement | null>,
+  areOn: boolean,
+  keys: ShortcutTargets,
+): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isForSomethingElse(event)) return;
     if (press(event, list.current, keys)) event.preventDefault();
@@ -44,7 +48,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 }
 
 /** Whether the key was handled. */
-function press(event: KeyboardEvent, list: HTMLElement | null, keys: OrderKeys): boolean {
+function press(event: KeyboardEvent, list: HTMLElement | null, keys: ShortcutTargets): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === '?') {
     keys.onHelp();
@@ -59,7 +63,7 @@ function press(event: KeyboardEvent, list: HTMLElement | null, keys: OrderKeys):
   return order !== undefined && pressOn(order, key, event.target === cards[at], keys);
 }
 
-function pressOn(order: OrderSummary, key: string, isCardItself: boolean, keys: OrderKeys): boolean {
+function pressOn(order: OrderSummary, key: string, isCardItself: boolean, keys: ShortcutTargets): boolean {
   const action = ACTION_KEYS[key];
   if (action !== undefined && actionsOf(order.stage).includes(action)) keys.onAct(order, action);
   else if (key === 't') keys.onPrint(order);

@@ -1,24 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTextOf, useApi } from 'shared-api';
 import type { BlockTime } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { orderKeys } from './order-cache.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
 
 const text = lazyTexts('provider-sender');
-
-const senderKey = (orderId: string) => [...orderKeys.all, 'sender', orderId] as const;
-const blockedKey = (restaurantId: string) => [...orderKeys.all, 'blocked', restaurantId] as const;
-
-/** What else the sender of an order has pending here. Live orders refetch it with everything else. */
-export function useSender(orderId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: senderKey(orderId),
-    queryFn: ({ signal }) => api.order.sender({ params: { id: orderId } }, { signal }),
-    staleTime: 0,
-  });
-}
 
 /** What to do about a sender. */
 export interface SenderStop {
@@ -46,16 +33,6 @@ export function useStopSender(orderId: string, onDone: () => void) {
   });
 }
 
-/** The senders that a restaurant refuses. */
-export function useBlockedSenders(restaurantId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: blockedKey(restaurantId),
-    queryFn: ({ signal }) => api.order.blockedSenders({ params: { restaurantId } }, { signal }),
-    staleTime: 0,
-  });
-}
-
 /** Takes orders of a blocked sender again. One that another device has unblocked just leaves the list. */
 export function useUnblock(restaurantId: string) {
   const api = useApi();
@@ -65,6 +42,6 @@ export function useUnblock(restaurantId: string) {
     mutationFn: (blockId: string) => api.order.unblockSender({ params: { restaurantId, blockId } }),
     onSuccess: () => toast.success(text('blocked.done')),
     onError: (error) => toast.error(text('blocked.failed', { why: errorTextOf(error) })),
-    onSettled: () => client.invalidateQueries({ queryKey: blockedKey(restaurantId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.blockedSenders(restaurantId) }),
   });
 }

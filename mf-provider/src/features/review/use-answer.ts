@@ -1,30 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+import { REVIEWS } from './review-keys.ts';
 
 const text = lazyTexts('provider-review');
-
-const PAGE_SIZE = 20;
-const REVIEWS = ['provider', 'review'] as const;
-
-/** The published reviews of a restaurant, newest first. */
-export function useReviews(restaurantId: string) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...REVIEWS, restaurantId],
-    queryFn: ({ pageParam, signal }) =>
-      api.review.ofRestaurant(
-        {
-          params: { id: restaurantId },
-          query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-}
 
 /** Also the public pages, which may be open beside this one. */
 function useRefresh() {

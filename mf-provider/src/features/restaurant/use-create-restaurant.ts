@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi, type Api } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { isSame } from '../../lib/is-same.ts';
@@ -42,17 +42,4 @@ export function useSendImages(): (id: string) => SendFiles {
   const api = useApi();
   return (id) => (files, onProgress) =>
     api.restaurant.uploadPlural({ params: { id }, body: picturesForm(files) }, withProgress(onProgress));
-}
-
-/** Providers to choose from at once; typing narrows them. */
-const PROVIDERS_SHOWN = 8;
-
-/** Providers by name, for an admin to choose from. */
-export function providersQuery(api: Api, search: string) {
-  return queryOptions({
-    queryKey: ['provider', 'providers', search],
-    queryFn: ({ signal }) =>
-      api.provider.list({ query: { limit: PROVIDERS_SHOWN, ...(search ? { q: search } : {}) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 }
