@@ -13,7 +13,8 @@ import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui/translations';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
-import { restaurantListQuery, restaurantQuery } from './lib/restaurant/restaurant-queries.ts';
+import { restaurantListQuery } from './lib/restaurant/get-restaurants.ts';
+import { restaurantQuery } from './lib/restaurant/get-restaurant.ts';
 import { createSampleRestaurants } from './mocks/sample-restaurants.ts';
 
 provideNetwork(

@@ -1,17 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi, type Api } from 'shared-api';
-import { SETTINGS_KEY } from './settings-keys.ts';
-
-/** The query of {@link useSettings}. */
-export function settingsQuery(api: Api) {
-  return queryOptions({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => api.settings.get({}, { signal }),
-    refetchOnMount: 'always',
-  });
-}
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from 'shared-api';
+import { settingsQuery } from 'shared-api/get-settings';
 
 /** The site settings, refetched before they are edited. */
 export function useSettings() {
-  return useQuery(settingsQuery(useApi()));
+  return useQuery({ ...settingsQuery(useApi()), staleTime: 0, refetchOnMount: 'always' });
 }

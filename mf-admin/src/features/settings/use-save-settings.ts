@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
+import { SETTINGS_KEY } from 'shared-api/get-settings';
 import { saveSettings, type SettingsSave } from './save-settings.ts';
-import { SETTINGS_KEY } from './settings-keys.ts';
 
 /** Puts newer settings into the query cache of all areas and the shell. */
 export function useCacheSettings(): (settings: Settings) => void {

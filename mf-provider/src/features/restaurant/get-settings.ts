@@ -1,15 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi, type Api } from 'shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from 'shared-api';
 import { DEFAULT_PHONE_DIGITS } from 'shared-api/contract';
-
-/** The site settings, which all areas cache under the same key. */
-export function settingsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api.settings.get({}, { signal }),
-    staleTime: 5 * 60_000,
-  });
-}
+import { settingsQuery } from 'shared-api/get-settings';
 
 /** How many digits a phone number has on this site. */
 export function usePhoneDigits(): number {

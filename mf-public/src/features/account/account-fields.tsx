@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'shared-api/contract';
 import { PasswordField, TextField } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
-import { usePhoneDigits } from '../../lib/settings-query.ts';
+import { usePhoneDigits } from '../../lib/get-settings.ts';
 import classes from './account-page.module.css';
 
 /** Fields that every account has. */

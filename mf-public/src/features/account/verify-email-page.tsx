@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isApiError, useApi, useErrorText, useSession } from 'shared-api';
 import { Button, ButtonLink, ErrorState, Notice, Spinner } from 'shared-ui';
 import { AccountFrame } from './account-frame.tsx';
+import { useConfirmation } from './get-confirmation.ts';
 import { Outcome } from './outcome.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import classes from './account-page.module.css';
@@ -36,25 +37,6 @@ function Confirmation(props: { readonly token: string }) {
       {errorText(error)}
     </ErrorState>
   );
-}
-
-/** One call per link: repeating it changes nothing. */
-function useConfirmation(token: string) {
-  const api = useApi();
-  const user = useSession((session) => session.user);
-  const setUser = useSession((session) => session.setUser);
-  return useQuery({
-    queryKey: ['account', 'verification', token],
-    queryFn: async ({ signal }) => {
-      await api.auth.confirmEmail({ body: { token } }, { signal });
-      // The link may be another account's: refetch whose address is confirmed.
-      const me = user ? await api.auth.me({}, { signal }).catch(() => null) : null;
-      if (me && me.id === user?.id) setUser(me);
-      return true;
-    },
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
 }
 
 function Confirmed() {

@@ -38,7 +38,6 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { isSubmitting } = form.formState;
   // Another window ordered it: this one empties its basket only while it sends.
   const isEmptied = basket.count === 0 && !isSubmitting;
-  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(submit)(event));
 
   async function submit(values: CheckoutForm) {
     if (basket.count === 0) return;
@@ -49,6 +48,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     storeDraft(null);
     onConfirm(placed);
   }
+
+  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(submit)(event));
 
   // The input survives closing, a reload and a sign-out.
   useEffect(

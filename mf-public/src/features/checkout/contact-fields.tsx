@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { communesOf, feeTo, type Restaurant } from 'shared-api/contract';
 import { placeOptions } from 'shared-api/place-name';
 import { Checkbox, formatMoney, SelectField, TextField } from 'shared-ui';
-import { usePhoneDigits } from '../../lib/settings-query.ts';
+import { usePhoneDigits } from '../../lib/get-settings.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import classes from './checkout-dialog.module.css';
 

@@ -6,7 +6,7 @@ import type { EarlierOrder } from 'shared-api/order-again';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useBasket } from '../../lib/device/device.tsx';
-import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
 import { compareWithMenu } from './compare-with-menu.ts';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { formatList, Button, ButtonLink, Details, Dialog, formatTime, Notice } f
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { OrderLines } from 'shared-ui/order';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
-import { useSettings } from '../../lib/settings-query.ts';
+import { useSettings } from '../../lib/get-settings.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { PriceList } from './price-list.tsx';
 import classes from './order-confirmation-dialog.module.css';

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApi, useSession } from 'shared-api';
 import { communesOf, type Address } from 'shared-api/contract';
 import { SelectField } from 'shared-ui';
 import type { CheckoutForm } from './checkout-form.ts';
+import { useSavedAddresses } from './get-addresses.ts';
 
 interface SavedAddressesProps {
   form: UseFormReturn<CheckoutForm>;
   /** The restaurant's region. */
   region: string | null;
 }
-
-const NONE: readonly Address[] = [];
 
 /** The signed-in customer's saved addresses; the default one is filled in. */
 export function SavedAddresses(props: SavedAddressesProps) {
@@ -47,18 +44,6 @@ export function SavedAddresses(props: SavedAddressesProps) {
       }}
     />
   );
-}
-
-/** The customer area uses the same query key. */
-function useSavedAddresses(): readonly Address[] {
-  const api = useApi();
-  const userId = useSession((session) => session.user?.id);
-  const { data = NONE } = useQuery({
-    queryKey: ['address', userId],
-    queryFn: ({ signal }) => api.address.list({}, { signal }),
-    enabled: userId !== undefined,
-  });
-  return data;
 }
 
 function isWithin(address: Address, region: string | null): boolean {

@@ -9,7 +9,7 @@ import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle } from
 import { ArrowStartIcon } from 'shared-ui/icons';
 import { PortionDialogs } from '../../lib/portion/portion-dialogs.tsx';
 import { portionsLeft } from '../../lib/portion/portions-left.ts';
-import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
 import { Menu, MenuSkeleton } from './menu.tsx';
 import { MenuWaiting } from './menu-waiting.tsx';
 import { RestaurantHeader } from './restaurant-header.tsx';

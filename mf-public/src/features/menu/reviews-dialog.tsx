@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
 import { MAX_RATING, type Restaurant, type Review } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Button, Dialog, ErrorState, formatDate, Loading, Skeleton } from 'shared-ui';
 import { ReviewEntries, ReviewEntry } from 'shared-ui/review';
+import { useReviews } from './get-reviews.ts';
 import { ReportReview } from './report-review.tsx';
 import classes from './reviews-dialog.module.css';
-
-const PAGE_SIZE = 20;
 
 /** The reviews of a restaurant, newest first. */
 export function ReviewsDialog(props: { restaurant: Restaurant; onClose: () => void }) {
@@ -48,20 +45,6 @@ export function ReviewsDialog(props: { restaurant: Restaurant; onClose: () => vo
       )}
     </Dialog>
   );
-}
-
-function useReviews(id: string) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: ['review', 'restaurant', id],
-    queryFn: ({ pageParam, signal }) =>
-      api.review.ofRestaurant(
-        { params: { id }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
 }
 
 function Entry(props: { review: Review; restaurantName: string }) {

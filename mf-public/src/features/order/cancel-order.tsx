@@ -4,7 +4,7 @@ import { isStageConflict, useApi } from 'shared-api';
 import { newerOrder } from 'shared-api/live-order';
 import { ConfirmButton, lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 
 const text = lazyTexts('order');
 

@@ -6,7 +6,7 @@ import type { Order } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { ButtonLink, CardLink, EmptyState, Loading, Notice, Skeleton } from 'shared-ui';
 import { useDeviceOrders } from '../../lib/device/device.tsx';
-import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 import { trackingPath } from '../../lib/order/tracking-path.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './order-list.module.css';

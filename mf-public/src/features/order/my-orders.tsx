@@ -1,17 +1,14 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApi, useLiveEvents } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 import { dishesOf } from 'shared-api/customer-lines';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Button, CardLink, ErrorState, formatList, Loading, Skeleton } from 'shared-ui';
 import { trackingPath } from '../../lib/order/tracking-path.ts';
 import { NoOrders } from './device-orders.tsx';
+import { useMyOrders } from './get-my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './order-list.module.css';
-
-const PAGE_SIZE = 20;
 
 /** The signed-in customer's orders, newest first, live. */
 export function MyOrders(props: { userId: string }) {
@@ -51,25 +48,6 @@ export function MyOrders(props: { userId: string }) {
       )}
     </>
   );
-}
-
-function useMyOrders(userId: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const queryKey = ['order', 'user', userId, 'public'];
-  useLiveEvents((event) => {
-    if (event.type === 'order') void queryClient.invalidateQueries({ queryKey });
-  });
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      api.order.ofUser(
-        { params: { userId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
 }
 
 function MyOrder(props: { order: OrderSummary }) {

@@ -5,7 +5,7 @@ import { MAX_RATING, MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/cont
 import { ReviewForm, type ReviewDraft } from 'shared-ui/review';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 
 const text = lazyTexts('order');
 

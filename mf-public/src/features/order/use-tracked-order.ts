@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createLive, fillPath, useApi, useAppContext, type LiveState } from 'shared-api';
 import { endpoints, type OrderStage } from 'shared-api/contract';
-import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 
 const POLL_MS = 15_000;
 /**

@@ -19,7 +19,7 @@ import {
 } from 'shared-ui';
 import { CheckCircleIcon, MailIcon, PhoneIcon } from 'shared-ui/icons';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
-import { useSettings } from '../../lib/settings-query.ts';
+import { useSettings } from '../../lib/get-settings.ts';
 import classes from './contact-page.module.css';
 
 interface ContactForm {

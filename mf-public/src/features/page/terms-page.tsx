@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Container, PageHeader, PageTitle } from 'shared-ui';
 import { MarkedText } from '../../lib/marked-text.tsx';
-import { useSettings } from '../../lib/settings-query.ts';
+import { useSettings } from '../../lib/get-settings.ts';
 import classes from './page.module.css';
 
 const SECTIONS = ['service', 'orders', 'delivery', 'cancel', 'data', 'conduct'] as const;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { restaurantListQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { restaurantListQuery } from '../../lib/restaurant/get-restaurants.ts';
 
 /** Least milliseconds between two refetches, each of which costs one call per page. */
 const CALL_EVERY_MS = 60_000;

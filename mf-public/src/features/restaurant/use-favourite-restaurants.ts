@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { restaurantByIdQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { restaurantByIdQuery } from '../../lib/restaurant/get-restaurant.ts';
 
 /** Most favourites that are fetched one by one. */
 const MAX_FETCHED = 60;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isApiError, useApi } from 'shared-api';
-import { restaurantSearchQuery, type RestaurantSearch } from '../../lib/restaurant/restaurant-queries.ts';
+import { restaurantSearchQuery, type RestaurantSearch } from '../../lib/restaurant/get-restaurants.ts';
 import type { Listing } from './listing.ts';
 
 const NOTHING: RestaurantSearch = { q: '', region: '', cuisine: '', isOpenOnly: false, sort: '' };

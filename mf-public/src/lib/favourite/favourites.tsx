@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { isApiError, useApi, useSession } from 'shared-api';
-import { MAX_FAVOURITES, type RestaurantSummary } from 'shared-api/contract';
+import { MAX_FAVOURITES } from 'shared-api/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useDeviceFavourites } from '../device/device.tsx';
 import { toggleFavourite, type Favourites } from '../device/favourites.ts';
+import { favouritesQuery, idsOf } from './get-favourites.ts';
 
 const text = lazyTexts('restaurant');
 
@@ -49,12 +50,9 @@ const NONE: Favourites = [];
 function useAccountFavourites(userId: string | undefined): FavouritesControl {
   const api = useApi();
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => ['favourite', userId], [userId]);
-  const { data: favourites = NONE } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => idsOf(await api.favourite.list({}, { signal })),
-    enabled: userId !== undefined,
-  });
+  const query = favouritesQuery(api, userId);
+  const { queryKey } = query;
+  const { data: favourites = NONE } = useQuery(query);
   const fail = useFailure();
   const { mutate } = useMutation({
     // One change after the other: a second press must not overtake the first.
@@ -99,10 +97,6 @@ function useMove(userId: string | undefined, onMove: (favourites: Favourites) =>
   useEffect(() => {
     if (waiting.length > 0) mutate([...waiting].reverse().slice(0, MAX_FAVOURITES));
   }, [waiting, mutate]);
-}
-
-function idsOf(restaurants: readonly RestaurantSummary[]): Favourites {
-  return restaurants.map(({ id }) => id);
 }
 
 function useFailure(): (error: unknown) => void {

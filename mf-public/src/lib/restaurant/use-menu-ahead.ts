@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isFastConnection, isSaveData, useApi } from 'shared-api';
-import { restaurantQuery } from './restaurant-queries.ts';
+import { restaurantQuery } from './get-restaurant.ts';
 
 /** Idle milliseconds before the most likely menus are prefetched. */
 const AT_REST_MS = 2_500;

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi } from 'shared-api';
+import { settingsQuery } from 'shared-api/get-settings';
 import { BrandMark, Container, VisuallyHidden } from 'shared-ui';
 import classes from './footer.module.css';
 import { FacebookIcon, InstagramIcon, XIcon } from './social-icons.tsx';
 import type { NavigationLink } from './use-navigation-links.ts';
-
-const SETTINGS_FRESH_MS = 10 * 60_000;
 
 export interface FooterProps {
   readonly links: readonly NavigationLink[];
@@ -58,12 +57,7 @@ const NETWORKS = [
 
 function SocialLinks() {
   const { t } = useTranslation('shell');
-  const api = useApi();
-  const settings = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api.settings.get({}, { signal }),
-    staleTime: SETTINGS_FRESH_MS,
-  });
+  const settings = useQuery(settingsQuery(useApi()));
   const social = settings.data?.social;
   return (
     <ul className={classes.social}>

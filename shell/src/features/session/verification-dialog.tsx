@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useApi, useErrorText } from 'shared-api';
+import { useErrorText } from 'shared-api';
 import { hasPasskeys } from 'shared-api/passkey';
 import { Button, Dialog, ErrorState, Loading, Notice, Skeleton, withTexts } from 'shared-ui';
 import { KeyIcon } from 'shared-ui/icons';
 import { usePagePath } from '../../lib/use-page-path.ts';
+import { useVerificationOptions } from './get-verification-options.ts';
 import { OtherWay } from './other-way.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { laterTexts } from '../../lib/texts.ts';
@@ -104,17 +104,6 @@ function useWays() {
   const kind = ways.find((way) => way === chosen) ?? ways[0] ?? 'password';
   const other = ways.find((way) => way !== kind);
   return { query, kind, other, typed: query.data && typedFor(kind, query.data), choose };
-}
-
-function useVerificationOptions() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['shell', 'verification'],
-    queryFn: () => api.auth.verificationOptions(),
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  });
 }
 
 function QueryState(props: { readonly query: ReturnType<typeof useVerificationOptions> }) {

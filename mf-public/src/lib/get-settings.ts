@@ -1,14 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi, type Api } from 'shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from 'shared-api';
 import { DEFAULT_PHONE_DIGITS } from 'shared-api/contract';
-
-function settingsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => api.settings.get({}, { signal }),
-    staleTime: 10 * 60_000,
-  });
-}
+import { settingsQuery } from 'shared-api/get-settings';
 
 /** The site settings; undefined until fetched. */
 export function useSettings() {

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from 'shared-api';
 import type { Cuisine, RestaurantSort } from 'shared-api/contract';
 
 const FRESH_MS = 60_000;
+
 /** Restaurants per page. */
 const PAGE_SIZE = 50;
 
@@ -56,24 +57,6 @@ export function restaurantSearchQuery(api: Api, search: RestaurantSearch) {
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    staleTime: FRESH_MS,
-  });
-}
-
-/** One restaurant by its id. */
-export function restaurantByIdQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: ['restaurant', 'id', id],
-    queryFn: ({ signal }) => api.restaurant.get({ params: { id } }, { signal }),
-    staleTime: FRESH_MS,
-  });
-}
-
-/** One restaurant with its menu. */
-export function restaurantQuery(api: Api, slug: string) {
-  return queryOptions({
-    queryKey: ['restaurant', 'slug', slug],
-    queryFn: ({ signal }) => api.provider.restaurantBySlug({ params: { slug } }, { signal }),
     staleTime: FRESH_MS,
   });
 }
