@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
-import { pickUpParts } from 'shared-api/place-name';
-import { formatList, Button, ButtonLink, Details, Dialog, formatTime, Notice } from 'shared-ui';
+import { Button, ButtonLink, Details, Dialog, Notice } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { OrderLines } from 'shared-ui/order';
+import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
 import { useSettings } from '../../lib/get-settings.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -54,9 +54,8 @@ function Answer() {
 }
 
 function Contact(props: { order: Order }) {
-  const { customerName, phone, address, orderType, pickUp } = props.order;
+  const { customerName, phone, address, orderType } = props.order;
   const { t, i18n } = useTranslation('checkout');
-  const place = formatList(pickUpParts(t, pickUp), i18n.language);
   return (
     <Details
       items={[
@@ -64,8 +63,7 @@ function Contact(props: { order: Order }) {
         { label: t('phone'), value: phone },
         { label: t('address'), value: address },
         { label: t('order_type'), value: orderType === 'Delivery' ? t('delivery') : t('takeaway') },
-        ...(place ? [{ label: t('pick_up_at'), value: place }] : []),
-        ...(pickUp?.until ? [{ label: t('pick_up_until'), value: formatTime(pickUp.until) }] : []),
+        ...pickUpItems(props.order, t, i18n.language),
       ]}
     />
   );

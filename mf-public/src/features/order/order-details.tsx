@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { phoneLink, type Order, type Payment } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
-import { pickUpParts, placeName } from 'shared-api/place-name';
-import { Details, formatList, formatMoney, formatTime, PhoneText } from 'shared-ui';
+import { placeName } from 'shared-api/place-name';
+import { Details, formatList, formatMoney, PhoneText } from 'shared-ui';
 import { Amounts, OrderLines, OrderPart } from 'shared-ui/order';
+import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 
 /** Dishes, prices and delivery address of an order. */
 export function OrderDetails(props: { order: Order }) {
@@ -41,7 +42,7 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
     { label: t('order_type'), value: t(`type.${orderType}`) },
     { label: t('name'), value: customerName },
     { label: t('phone'), value: phone },
-    ...pickUpDetails(order, t, language),
+    ...pickUpItems(order, t, language),
     { label: t('address'), value: formatList([address, placeName(t, commune)], language) },
     ...(landmark ? [{ label: t('landmark'), value: landmark }] : []),
     ...(note ? [{ label: t('note'), value: note }] : []),
@@ -54,14 +55,6 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
           },
         ]
       : []),
-  ];
-}
-
-function pickUpDetails({ pickUp }: Order, t: TFunction<'order'>, language: string) {
-  const place = formatList(pickUpParts(t, pickUp), language);
-  return [
-    ...(place ? [{ label: t('pick_up_at'), value: place }] : []),
-    ...(pickUp?.until ? [{ label: t('pick_up_until'), value: formatTime(pickUp.until) }] : []),
   ];
 }
 
