@@ -10,14 +10,14 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Where toasts with an action are shown, with namespace, action and messages of each. */
 const SHOWN_BY = {
-  'mf-admin/src/features/restaurant/restaurant-queries.ts': [
+  'mf-admin/src/features/restaurant/use-remove-restaurant.ts': [
     'admin-restaurant',
     'remove.undo',
     ['remove.done'],
   ],
-  'mf-admin/src/features/contact/message-queries.ts': ['admin-contact', 'remove.undo', ['remove.done']],
-  'mf-customer/src/features/address/use-addresses.ts': ['customer-address', 'undo', ['removed']],
-  'mf-customer/src/features/favourite/use-favourites.ts': ['customer-favourite', 'undo', ['removed']],
+  'mf-admin/src/features/contact/use-message-changes.ts': ['admin-contact', 'remove.undo', ['remove.done']],
+  'mf-customer/src/features/address/use-address-changes.ts': ['customer-address', 'undo', ['removed']],
+  'mf-customer/src/features/favourite/use-remove-favourite.ts': ['customer-favourite', 'undo', ['removed']],
   'mf-provider/src/features/restaurant/use-gallery.ts': [
     'provider-restaurant',
     'gallery.undo',
