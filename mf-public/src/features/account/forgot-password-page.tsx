@@ -57,9 +57,7 @@ function EmailForm(props: EmailFormProps) {
   const errorText = useErrorText();
   const { state } = useLocation();
   const form = useForm<AccountForm>({ defaultValues: { ...EMPTY_ACCOUNT, email: emailOf(state) } });
-  const send = ({ email }: AccountForm) => {
-    if (!isSending) onSend(email.trim());
-  };
+  const send = ({ email }: AccountForm) => onSend(email.trim());
   return (
     <form
       method="post"

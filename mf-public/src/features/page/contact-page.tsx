@@ -72,9 +72,8 @@ function MessageForm(props: MessageFormProps) {
   const { t } = useTranslation('page');
   const { register, handleSubmit, formState } = useForm<ContactForm>({ defaultValues: EMPTY });
   const { errors } = formState;
-  const send = ({ name, email, message }: ContactForm) => {
-    if (!isSending) onSend({ name: name.trim(), email: email.trim(), message: message.trim() });
-  };
+  const send = ({ name, email, message }: ContactForm) =>
+    onSend({ name: name.trim(), email: email.trim(), message: message.trim() });
   return (
     <form
       method="post"
