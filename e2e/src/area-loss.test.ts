@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LAPTOP } from './support/browser.ts';
-import { markPage, NOT_LOADED } from './support/faults.ts';
+import { markPage, MISSING, NOT_LOADED } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
 import type { Product } from './support/product.ts';
 import type { Service } from './support/service.ts';
