@@ -1,5 +1,5 @@
 import { LAPTOP, PHONE } from './support/browser.ts';
-import { makeFaultPermit, markPage, NOT_LOADED } from './support/faults.ts';
+import { makeFaultPermit, markPage, MISSING, NOT_LOADED } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
 import { problemsOf } from './support/look.ts';
 

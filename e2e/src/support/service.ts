@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { request, type APIRequestContext } from '@playwright/test';
 import { authenticate, EMAILS, sendChange, type Role } from './authenticate.ts';
 
 /** The gate tests a release in a browser, which takes its time. */
@@ -26,11 +26,12 @@ export interface Service {
 /** Opens the service at an address. */
 export function openService(baseURL: string): Service {
   const callers = new Map<string, Promise<Caller>>();
-  const cleanup = new AsyncDisposableStack();
+  const contexts: APIRequestContext[] = [];
+  const undos: (() => Promise<void>)[] = [];
 
   async function open(who: string): Promise<Caller> {
     const api = await request.newContext({ baseURL, timeout: TIMEOUT_MS });
-    cleanup.defer(() => api.dispose());
+    contexts.push(api);
     if (who === 'guest') await api.get('/auth/me');
     else await authenticate(api, who in EMAILS ? EMAILS[who as Role] : who);
     return {
@@ -54,9 +55,14 @@ export function openService(baseURL: string): Service {
         isUndone = true;
         await undo();
       };
-      cleanup.defer(undoOnce);
+      undos.push(undoOnce);
       return undoOnce;
     },
-    close: () => cleanup.disposeAsync(),
+    close: async () => {
+      const failures: string[] = [];
+      for (const undo of undos.reverse()) await undo().catch((error) => failures.push(String(error)));
+      for (const api of contexts) await api.dispose();
+      if (failures.length > 0) throw new Error(`Not everything was undone:\n${failures.join('\n')}`);
+    },
   };
 }
