@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import type { TestCount } from './test-count.ts';
+import { NONE, type TestCount } from './test-count.ts';
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 
@@ -72,6 +72,7 @@ outcomes.push(...(await pMap(others, runCheck, { concurrency: availableParalleli
 
 const failures = outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => `check: ${name}`);
 const count: TestCount = {
+  ...NONE,
   passed: chosen.length - failures.length,
   failed: failures.length,
   failures,

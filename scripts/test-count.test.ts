@@ -102,7 +102,7 @@ test('a journey that passes when it is tried again is flaky; one that was skippe
   );
   const args = ['test', '--retries=1', '--reporter=json', `--output=${join(folder, 'output')}`];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  spawnSync('playwright', args, { cwd: folder, env });
+  spawnSync(process.execPath, [join(playwright, '../cli.js'), ...args], { cwd: folder, env });
   const { failures, flaky, ...counts } = countPlaywright(report);
   assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 1 });
   assert.match(failures.join(), /^journeys\.spec\.mjs:6 falls\nError: a hole/);

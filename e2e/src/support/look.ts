@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { LANGUAGE_NAMES, type Language } from 'shared-api/contract';
 import { LAPTOP, PHONE, TABLET } from './browser.ts';
 
 /** The rules whose outcome can differ between light and dark. */
@@ -8,15 +9,21 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Milliseconds without a change after which a page counts as settled. */
 const QUIET_MS = 100;
 
+/** The one that pages are open in before and after they are looked at in every language comes last. */
+const LOOKED_AT: readonly Language[] = ['ar', 'fr', 'en'];
+
 /** Waits until an area is shown, nothing is busy, and nothing changes. */
 export async function settle(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+  await becomesQuiet(page);
+}
+
+async function becomesQuiet(page: Page): Promise<void> {
   let before: string | undefined;
   for (let look = 0; look < 100; look += 1) {
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    const now = await main.innerHTML();
+    const now = await page.locator('main').innerHTML();
     if (now === before) return;
     before = now;
     await page.waitForTimeout(QUIET_MS);
@@ -65,7 +72,10 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Problems of the page in light and dark: what axe finds, and what does not fit at these widths. */
+/**
+ * Problems of the page in light and dark: what axe finds, and what does not fit at these widths. Colours are the same in
+ * every language, so the dark ones are looked at in English alone.
+ */
 export async function problemsOf(
   page: Page,
   name: string,
@@ -80,8 +90,30 @@ export async function problemsOf(
       problems.push(`${name} at ${viewport.width} px breaks ${domain}`);
   }
   problems.push(...(await violationsOf(page)).map((violation) => `${name} ${violation}`));
+  if ((await page.locator('html').getAttribute('lang')) !== 'en') return problems;
   await page.emulateMedia({ colorScheme: 'dark' });
   problems.push(...(await violationsOf(page, OF_COLOURS)).map((violation) => `${name} dark ${violation}`));
   await page.emulateMedia({ colorScheme: 'light' });
+  return problems;
+}
+
+/** Switches the language of an open page, whatever covers the switch. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
+  await page.locator('header').getByTitle(LANGUAGE_NAMES[language], { exact: true }).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await becomesQuiet(page);
+}
+
+/** Problems of an English page in every language, one after another, as `problemsOf` finds them. */
+export async function problemsInEveryLanguage(
+  page: Page,
+  name: string,
+  viewports?: Parameters<typeof problemsOf>[2],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const language of LOOKED_AT) {
+    await switchLanguage(page, language);
+    problems.push(...(await problemsOf(page, `${name} in ${language}`, viewports)));
+  }
   return problems;
 }
