@@ -1,9 +1,6 @@
-/**
- * All static checks; `npm run check`. Types and lint of the packages run
- * by lerna, which skips unchanged packages; `npm run check references` runs only the named checks.
- */
+/** All static checks; `npm run check`. `npm run check references` runs only the named ones. */
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
@@ -18,17 +15,11 @@ interface Check {
 }
 
 /** Uses every core by itself, so it runs alone, before the others. */
-const PACKAGES: Check = {
-  name: 'types and lint of the packages',
-  command: 'lerna',
-  args: ['run', 'check', '--concurrency=2', '--no-bail'],
-};
+const LINT: Check = { name: 'types and lint', command: 'oxlint', args: [] };
 
 const checks: readonly Check[] = [
-  PACKAGES,
-  { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'types of scripts', command: 'node', args: ['node_modules/typescript7/bin/tsc', '-p', 'scripts'] },
-  { name: 'lint of scripts', command: 'oxlint', args: ['scripts', ...globSync('{*,.*}.mjs')] },
+  LINT,
+  { name: 'formatting', command: 'oxfmt', args: ['--list-different'] },
   {
     name: 'imports between rooms',
     command: 'depcruise',
@@ -63,7 +54,7 @@ function runCheck({ name, command, args }: Check): Promise<Outcome> {
 const only = process.argv.slice(2);
 const chosen = checks.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
 const outcomes: Outcome[] = [];
-const isAlone = (check: Check) => check === PACKAGES;
+const isAlone = (check: Check) => check === LINT;
 for (const check of chosen.filter(isAlone)) outcomes.push(await runCheck(check));
 
 // The others use one core each: one beside the other, one per core.

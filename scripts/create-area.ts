@@ -14,7 +14,7 @@ async function main(args: readonly string[]): Promise<void> {
   const options = readAreaOptions(args);
   const files = await writeArea(ROOT, options);
   // Where lines break depends on the length of the titles.
-  spawnSync('prettier', ['--write', '--log-level', 'warn', ...files], { cwd: ROOT, stdio: 'inherit' });
+  spawnSync('oxfmt', files, { cwd: ROOT });
   console.log(`Created ${options.name}, mounted at ${options.path}:
 
   npm run dev -w ${options.name}                alone

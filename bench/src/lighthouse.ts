@@ -29,7 +29,7 @@ interface Report {
   /** Benchmark index of the machine. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null; readonly title: string }>>; // prettier-ignore
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null; readonly title: string }>>; // oxfmt-ignore
 }
 
 interface JudgedPage {
@@ -127,7 +127,7 @@ function faultsOf({ audits }: Report): string[] {
 install();
 const product = await startProduct();
 try {
-  const list = (await (await fetch(`${product.address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // prettier-ignore
+  const list = (await (await fetch(`${product.address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // oxfmt-ignore
   const pages: JudgedPage[] = [
     { name: 'list', path: '/' },
     { name: 'menu', path: `/restaurant/${list[0]?.provider.slug ?? ''}/menu` },

@@ -35,7 +35,7 @@ const pairs = Math.max(Number(process.argv[3] ?? FEWEST_PAIRS), 1);
 const onlyPage = process.argv[4];
 
 async function findSlug(address: string): Promise<string> {
-  const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // prettier-ignore
+  const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // oxfmt-ignore
   const slug = list[0]?.provider.slug;
   if (slug === undefined) throw new Error('The demo has no restaurants.');
   return slug;
@@ -97,21 +97,21 @@ function rowsOf(page: BenchPage, product: Measured, single: Measured) {
   const loaded = cold(({ wire }) => wire.scriptBytes / 1000);
   const quiet = cold(({ wire }) => wire.scriptBytesInAll / 1000);
   return [
-    row('first shown, ms', cold(({ firstShown }) => firstShown ?? NaN), { ratio: 0.25 }), // prettier-ignore
-    row('largest contentful paint, ms', cold(({ largest }) => largest)), // prettier-ignore
-    row('busy beyond 50 ms at a time, ms', cold(({ blocked }) => blocked), { most: 50 }), // prettier-ignore
-    row('tap answered, ms', tapped(({ answered }) => answered), { ratio: 0.6 }), // prettier-ignore
+    row('first shown, ms', cold(({ firstShown }) => firstShown ?? NaN), { ratio: 0.25 }), // oxfmt-ignore
+    row('largest contentful paint, ms', cold(({ largest }) => largest)), // oxfmt-ignore
+    row('busy beyond 50 ms at a time, ms', cold(({ blocked }) => blocked), { most: 50 }), // oxfmt-ignore
+    row('tap answered, ms', tapped(({ answered }) => answered), { ratio: 0.6 }), // oxfmt-ignore
     ...(page.target.carriedOut === undefined
       ? []
-      : [row('the tap carried out by scripts, ms', tapped(({ carriedOut }) => carriedOut))]), // prettier-ignore
+      : [row('the tap carried out by scripts, ms', tapped(({ carriedOut }) => carriedOut))]), // oxfmt-ignore
     row('repeat visit: first shown, ms', repeat, { ratio: 0.4 }),
     row('JavaScript until load, KB', loaded, { most: 110 }),
     row('JavaScript until it is quiet, KB', quiet, { most: 165 }),
-    row('everything until load, KB', cold(({ wire }) => wire.allBytes / 1000)), // prettier-ignore
-    row('requests until load', cold(({ wire }) => wire.requests)), // prettier-ignore
-    row('depth of the chain of scripts', cold(({ wire }) => wire.depth)), // prettier-ignore
-    row('asked for twice', cold(({ wire }) => wire.repeated.length)), // prettier-ignore
-    row('layout shift', cold(({ shift }) => shift)), // prettier-ignore
+    row('everything until load, KB', cold(({ wire }) => wire.allBytes / 1000)), // oxfmt-ignore
+    row('requests until load', cold(({ wire }) => wire.requests)), // oxfmt-ignore
+    row('depth of the chain of scripts', cold(({ wire }) => wire.depth)), // oxfmt-ignore
+    row('asked for twice', cold(({ wire }) => wire.repeated.length)), // oxfmt-ignore
+    row('layout shift', cold(({ shift }) => shift)), // oxfmt-ignore
   ];
 }
 
@@ -165,7 +165,7 @@ console.table(
 const others = onlyPage === undefined ? [] : await readRows<{ page: string }>('page');
 const kept = [...others.filter(({ page }) => page !== onlyPage), ...rows];
 const order = [...every.map(({ name }) => name), ...new Set(kept.map(({ page }) => page))];
-await writeResult('page', [...new Set(order)].flatMap((name) => kept.filter(({ page }) => page === name))); // prettier-ignore
+await writeResult('page', [...new Set(order)].flatMap((name) => kept.filter(({ page }) => page === name))); // oxfmt-ignore
 
 function newMeasured(): Measured {
   return { cold: [], repeat: [], tapped: [] };

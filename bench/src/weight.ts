@@ -98,10 +98,10 @@ await rm(folder, { recursive: true, force: true });
 const [shellRow, entryRow, listRow, , singleRow] = rows;
 const sum = starter + (shellRow?.brotli ?? 0) + (entryRow?.brotli ?? 0) + (listRow?.brotli ?? 0);
 const kilo = (bytes: number) => Number((bytes / 1000).toFixed(1));
-console.table(rows.map(({ what, plain, gzip, brotli }) => ({ what, 'minified, KB': kilo(plain), 'gzip, KB': kilo(gzip), 'brotli, KB': kilo(brotli) }))); // prettier-ignore
+console.table(rows.map(({ what, plain, gzip, brotli }) => ({ what, 'minified, KB': kilo(plain), 'gzip, KB': kilo(gzip), 'brotli, KB': kilo(brotli) }))); // oxfmt-ignore
 for (const { what, owners } of rows.slice(0, 3)) {
   console.log(`\n${what}: minified KB by what it comes from`);
-  console.table(Object.fromEntries(Object.entries(owners).slice(0, MAX_LINES).map(([owner, bytes]) => [owner, kilo(bytes)]))); // prettier-ignore
+  console.table(Object.fromEntries(Object.entries(owners).slice(0, MAX_LINES).map(([owner, bytes]) => [owner, kilo(bytes)]))); // oxfmt-ignore
 }
 console.log(
   `\nFirst page, with ${String(starter)} bytes of the script that starts it: ${String(kilo(sum))} KB brotli; ${(sum / (singleRow?.brotli ?? NaN)).toFixed(2)} × one bundle`,

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 
 const FOLDER = join(import.meta.dirname, '..');
 const README = join(FOLDER, 'README.md');
@@ -92,5 +92,6 @@ export async function writeFigures(): Promise<void> {
   const [before = '', rest = ''] = readme.split(BEGIN, 2);
   const [, after = ''] = rest.split(END, 2);
   const next = `${before}${BEGIN}\n\n${sections.join('\n')}\n${END}${after}`;
-  await writeFile(README, await format(next, { ...(await resolveConfig(README)), filepath: README }));
+  await writeFile(README, next);
+  spawnSync('oxfmt', [README]);
 }

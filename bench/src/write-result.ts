@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { writeFigures } from './write-figures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
@@ -22,9 +22,9 @@ export async function writeResult(name: string, rows: readonly object[]): Promis
   console.log(`Load of the machine in the minute before: ${String(LOAD)} on ${String(machine.cores)} cores.`);
   await mkdir(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.json`);
-  const layout = { ...(await resolveConfig(file)), filepath: file };
   const measured = new Date().toISOString().slice(0, 10);
-  await writeFile(file, await format(JSON.stringify({ measured, machine, rows }, null, 2), layout));
+  await writeFile(file, JSON.stringify({ measured, machine, rows }, null, 2));
+  spawnSync('oxfmt', [file]);
   await writeFigures();
 }
 

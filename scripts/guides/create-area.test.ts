@@ -21,7 +21,7 @@ test('the guide to a new area leads from nothing to an area that is live, and ba
     'npm run dev -w mf-loyalty': (command) => seeAlone(checkout, command),
     // Alone, the whole check takes minutes, and looks at what a new area does not change.
     'npm run check': async () => {
-      await sh('npm run check -w mf-loyalty && npx prettier --check mf-loyalty package.json');
+      await sh('npm run check -w mf-loyalty && npx oxfmt --check mf-loyalty package.json');
       await sh('node scripts/check.ts translations unused references dependencies');
     },
     // The gate opens pages of a whole product, which is not here.

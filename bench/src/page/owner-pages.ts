@@ -52,8 +52,8 @@ export async function measureOwnerPages(
     }
     const row = (what: string, values: readonly (number | null)[]) =>
       rows.push({ page: name, what, product: summarise(values.map((value) => value ?? NaN)) });
-    row('first shown, ms', results.map(({ firstShown }) => firstShown)); // prettier-ignore
-    row('tap answered, ms', results.map(({ answered }) => answered)); // prettier-ignore
+    row('first shown, ms', results.map(({ firstShown }) => firstShown)); // oxfmt-ignore
+    row('tap answered, ms', results.map(({ answered }) => answered)); // oxfmt-ignore
   }
   return rows;
 }

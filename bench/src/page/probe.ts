@@ -90,7 +90,7 @@ export function watchArrival({ target, isTapped }: { target: Target; isTapped: b
         element.click();
       }
     }
-    const isOver = isTapped ? arrival.answered !== null && arrival.carriedOut !== null : arrival.firstShown !== null; // prettier-ignore
+    const isOver = isTapped ? arrival.answered !== null && arrival.carriedOut !== null : arrival.firstShown !== null; // oxfmt-ignore
     if (!isOver) requestAnimationFrame(look);
   }
   requestAnimationFrame(look);

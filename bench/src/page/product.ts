@@ -20,7 +20,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const port = await findPort();
   const address = `http://127.0.0.1:${String(port)}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: WORKSPACE, env, stdio: ['ignore', 'ignore', 'inherit'] }); // prettier-ignore
+  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: WORKSPACE, env, stdio: ['ignore', 'ignore', 'inherit'] }); // oxfmt-ignore
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');

@@ -3,7 +3,7 @@ import { watchArrival, type Arrival, type Target } from './probe.ts';
 import { watchWire, type Wire } from './wire.ts';
 
 /** A slow 3G line and an entry-level phone, as Lighthouse has them. */
-const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }; // prettier-ignore
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }; // oxfmt-ignore
 const CPU_SLOWER = 4;
 const PHONE = { width: 360, height: 740 };
 const TIMEOUT_MS = 60_000;

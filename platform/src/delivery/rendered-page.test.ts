@@ -84,8 +84,8 @@ describe('a rendered page', () => {
     );
     const [active = '', held = ''] = text.split('<template id="maida-scripts">');
     assert.doesNotMatch(active, /<script defer|as="script"/);
-    assert.match(held, new RegExp(`<script defer src="[^"]+/shell/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // prettier-ignore
-    assert.match(held, new RegExp(`<link rel="preload" as="script" href="[^"]+/mf-public/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // prettier-ignore
+    assert.match(held, new RegExp(`<script defer src="[^"]+/shell/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // oxfmt-ignore
+    assert.match(held, new RegExp(`<link rel="preload" as="script" href="[^"]+/mf-public/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // oxfmt-ignore
     assert.ok(
       !Object.keys(registryOf(text).shellIntegrity ?? {}).some((address) => address.endsWith(starter)),
     );

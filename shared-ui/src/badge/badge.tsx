@@ -4,7 +4,14 @@ import classes from './badge.module.css';
 
 /** The colours of a {@link Badge}. */
 export type BadgeTone =
-  'neutral' | 'accent' | 'highlight' | 'clay' | 'success' | 'warning' | 'danger' | 'info';
+  | 'neutral'
+  | 'accent'
+  | 'highlight'
+  | 'clay'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info';
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {

@@ -10,7 +10,8 @@ import type { PortionsById } from './portions.ts';
 import { setPortions, type PortionChange } from './set-portions.ts';
 
 type AvailabilityCall =
-  Call<'restaurant', 'setItemAvailability', 'caller'> | Call<'restaurant', 'setOptionAvailability', 'caller'>;
+  | Call<'restaurant', 'setItemAvailability', 'caller'>
+  | Call<'restaurant', 'setOptionAvailability', 'caller'>;
 type AvailabilityBody = AvailabilityCall['input']['body'];
 
 const SCHEDULE = named(
