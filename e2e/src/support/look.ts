@@ -22,7 +22,8 @@ async function becomesQuiet(page: Page): Promise<void> {
   let before: string | undefined;
   for (let look = 0; look < 100; look += 1) {
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A page that has nothing to draw may never be told that it is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
     const now = await page.locator('main').innerHTML();
     if (now === before) return;
     before = now;
