@@ -51,6 +51,7 @@ function runCheck({ name, command, args }: Check): Promise<Outcome> {
   });
 }
 
+const startedAt = performance.now();
 const only = process.argv.slice(2);
 const chosen = checks.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
 const outcomes: Outcome[] = [];
@@ -64,6 +65,7 @@ outcomes.push(...(await pMap(others, runCheck, { concurrency: availableParalleli
 const failures = outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => `check: ${name}`);
 const count: TestCount = {
   ...NONE,
+  seconds: (performance.now() - startedAt) / 1000,
   passed: chosen.length - failures.length,
   failed: failures.length,
   failures,

@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { countJest, countPlaywright, countTap, type TestCount } from './test-count.ts';
+import { countJest, countNode, countPlaywright, type TestCount } from './test-count.ts';
 
 const root = join(import.meta.dirname, '..');
 const [runner = '', ...rest] = process.argv.slice(2);
@@ -50,11 +50,11 @@ async function runNode(): Promise<TestCount> {
     ...rest.filter(isOption),
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
+    `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`,
     `--test-reporter-destination=${report}`,
     ...rest.filter((argument) => !isOption(argument)).map((pattern) => `${room}/${pattern}`),
   ]);
-  return orSilentFailure(countTap(report), status);
+  return orSilentFailure(countNode(report), status);
 }
 
 async function runPlaywright(): Promise<TestCount> {
@@ -70,7 +70,11 @@ const RUNNERS: Readonly<Record<string, () => Promise<TestCount>>> = {
   node: runNode,
   playwright: runPlaywright,
 };
-const count = await (RUNNERS[runner] ?? runNode)();
+const started = performance.now();
+const count = {
+  ...(await (RUNNERS[runner] ?? runNode)()),
+  seconds: (performance.now() - started) / 1000,
+};
 rmSync(scratch, { recursive: true, force: true });
 const results = process.env['TEST_RESULTS'];
 if (results) writeFileSync(join(results, `${room}.json`), JSON.stringify(count));

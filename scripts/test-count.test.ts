@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { addCounts, countJest, countPlaywright, countTap, judgeFlaky, NONE } from './test-count.ts';
+import { addCounts, countJest, countNode, countPlaywright, judgeFlaky, NONE } from './test-count.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maida-count-'));
 const report = join(folder, 'report');
@@ -13,6 +13,7 @@ after(() => rmSync(folder, { recursive: true }));
 test('a file that Jest could not run is a failure; without a report there is no test', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'divides', failureMessages: ['by zero'] };
+  const time = { startTime: 1000, endTime: 3000 };
   writeFileSync(
     report,
     JSON.stringify({
@@ -21,17 +22,25 @@ test('a file that Jest could not run is a failure; without a report there is no 
       numPendingTests: 0,
       numRuntimeErrorTestSuites: 1,
       testResults: [
-        { name: 'sums.test.ts', message: '', assertionResults: [passed, failed] },
-        { name: 'broken.test.ts', message: 'a brace is missing', assertionResults: [] },
+        { name: 'sums.test.ts', ...time, message: '', assertionResults: [passed, failed] },
+        { name: 'broken.test.ts', ...time, message: 'a brace is missing', assertionResults: [] },
       ],
     }),
   );
-  assert.deepEqual(countJest(report), {
-    ...NONE,
-    passed: 1,
-    failed: 2,
-    failures: ['sums.test.ts: divides\nby zero', 'broken.test.ts\na brace is missing'],
-  });
+  const { files, ...count } = countJest(report);
+  assert.deepEqual(
+    files.map(({ seconds }) => seconds),
+    [2, 2],
+  );
+  assert.deepEqual(
+    { ...count, files: [] },
+    {
+      ...NONE,
+      passed: 1,
+      failed: 2,
+      failures: ['sums.test.ts: divides\nby zero', 'broken.test.ts\na brace is missing'],
+    },
+  );
   assert.deepEqual(countJest(join(folder, 'none')), NONE);
 });
 
@@ -46,16 +55,18 @@ function reportOfNode(): void {
   );
   // Else Node takes it for a part of this run.
   const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
-  const { stdout } = spawnSync('node', ['--test', '--test-reporter=tap', file], { encoding: 'utf8', env });
+  const reporter = `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`;
+  const { stdout } = spawnSync('node', ['--test', reporter, file], { encoding: 'utf8', env });
   writeFileSync(report, stdout);
 }
 
 test('a failed test is named with its place and its error, without the tests around it', () => {
   reportOfNode();
-  const { passed, failed, failures } = countTap(report);
+  const { passed, failed, failures, files } = countNode(report);
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 2 });
   assert.equal(failures.length, 1);
-  assert.match(failures[0] ?? '', /^divides\n[\s\S]*location: '.*sums\.test\.mjs:3:[\s\S]*by zero/);
+  assert.match(failures[0] ?? '', /sums\.test\.mjs:3 divides\nError: by zero/);
+  assert.match(files.map(({ file }) => file).join(), /sums\.test\.mjs$/);
 });
 
 test('of a long failure its beginning is kept', () => {
@@ -67,18 +78,19 @@ test('of a long failure its beginning is kept', () => {
   const counts = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 0 };
   writeFileSync(
     report,
-    JSON.stringify({ ...counts, testResults: [{ name: 'a', message: '', assertionResults: [failed] }] }),
+    JSON.stringify({
+      ...counts,
+      testResults: [{ name: 'a', startTime: 0, endTime: 0, message: '', assertionResults: [failed] }],
+    }),
   );
   const [failure = ''] = countJest(report).failures;
   assert.match(failure, /^a: draws\nwhy\nat a line\n[\s\S]*…$/);
   assert.equal(failure.split('\n').length, 31);
 });
 
-test('a test that was cancelled counts as failed, and a report that was never written has no test', () => {
-  writeFileSync(report, 'ok 1 - # pass 9\n# pass 4\n# fail 1\n# cancelled 2\n');
-  const count = countTap(report);
-  assert.deepEqual(count, { ...NONE, passed: 4, failed: 3 });
-  assert.deepEqual(countTap(join(folder, 'none')), NONE);
+test('a report that was never written has no test; counts of suites are added', () => {
+  assert.deepEqual(countNode(join(folder, 'none')), NONE);
+  const count = { ...NONE, passed: 4, failed: 3 };
   assert.deepEqual(addCounts([count, { ...NONE, passed: 1, failures: ['a'] }]), {
     ...NONE,
     passed: 5,
@@ -103,8 +115,8 @@ test('a journey that passes when it is tried again is flaky; one that was skippe
   const args = ['test', '--retries=1', '--reporter=json', `--output=${join(folder, 'output')}`];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   spawnSync(process.execPath, [join(playwright, '../cli.js'), ...args], { cwd: folder, env });
-  const { failures, flaky, ...counts } = countPlaywright(report);
-  assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 1 });
+  const { passed, failed, skipped, failures, flaky } = countPlaywright(report);
+  assert.deepEqual({ passed, failed, skipped }, { passed: 2, failed: 1, skipped: 1 });
   assert.match(failures.join(), /^journeys\.spec\.mjs:6 falls\nError: a hole/);
   assert.match(flaky.join(), /^journeys\.spec\.mjs:4 stumbles\nError: a stone/);
 });

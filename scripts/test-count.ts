@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests of a suite passed, failed and were skipped. */
@@ -10,9 +11,28 @@ export interface TestCount {
   readonly failures: readonly string[];
   /** Each test that failed and then passed when it was tried again: where it is, its name, and why it failed. */
   readonly flaky: readonly string[];
+  /** Seconds from its start to its end. */
+  readonly seconds: number;
+  readonly files: readonly FileTime[];
 }
 
-export const NONE: TestCount = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+/** How long the tests of a file took, in seconds; of those that ran at the same time, the sum. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+export const NONE: TestCount = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  flaky: [],
+  seconds: 0,
+  files: [],
+};
+
+const ROOT = join(import.meta.dirname, '..');
 
 /** A run with more flaky tests than this has failed. */
 const MAX_FLAKY = 1;
@@ -20,19 +40,22 @@ const MAX_FLAKY = 1;
 /** Lines of a failure that are kept: where and why; a minified stack may go on for hundreds. */
 const FAILURE_LINES = 30;
 
-function shorten(failure: string): string {
+/** The beginning of a failure. */
+export function shorten(failure: string): string {
   const lines = failure.trim().split('\n');
   return lines.length <= FAILURE_LINES ? lines.join('\n') : `${lines.slice(0, FAILURE_LINES).join('\n')}\n…`;
 }
 
 export function addCounts(counts: readonly TestCount[]): TestCount {
   return counts.reduce(
-    (sum, { passed, failed, skipped, failures, flaky }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-      failures: [...sum.failures, ...failures],
-      flaky: [...sum.flaky, ...flaky],
+    (sum, count) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+      skipped: sum.skipped + count.skipped,
+      failures: [...sum.failures, ...count.failures],
+      flaky: [...sum.flaky, ...count.flaky],
+      seconds: sum.seconds + count.seconds,
+      files: [...sum.files, ...count.files],
     }),
     NONE,
   );
@@ -59,6 +82,9 @@ interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly message: string;
+    /** Milliseconds since 1970. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -86,6 +112,10 @@ export function countJest(report: string): TestCount {
     failed: numFailedTests + numRuntimeErrorTestSuites,
     skipped: numPendingTests,
     failures: failures.map(shorten),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -103,7 +133,11 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      readonly results: readonly {
+        /** Milliseconds. */
+        readonly duration: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -123,6 +157,8 @@ export function countPlaywright(report: string): TestCount {
       const why = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
       return {
         status,
+        file: join('e2e', file),
+        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         text: shorten([`${file}:${line} ${title}`, ...why.map(stripVTControlCharacters)].join('\n')),
       };
     }),
@@ -130,29 +166,27 @@ export function countPlaywright(report: string): TestCount {
   const textsOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map((one) => one.text);
   const ofRun = errors.map(({ message = '' }) => shorten(stripVTControlCharacters(message)));
   return {
+    ...NONE,
     passed: textsOf('expected').length + textsOf('flaky').length,
     failed: textsOf('unexpected').length + ofRun.length,
     skipped: textsOf('skipped').length,
     failures: [...textsOf('unexpected'), ...ofRun],
     flaky: textsOf('flaky'),
+    files: timeFiles(tests),
   };
 }
 
-/** What the report of `node --test --test-reporter=tap` says: its end, and the diagnostics of each failed test. */
-export function countTap(report: string): TestCount {
-  const tap = read(report);
-  const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  const failed = tap.matchAll(/^( *)not ok \d+ - (.*)\n\1 {2}---\n([\s\S]*?)\n\1 {2}\.\.\.$/gm);
-  const failures = Array.from(failed, ([, , name = '', diagnostics = '']) => `${name}\n${diagnostics}`)
-    // A test that failed because of a test inside it.
-    .filter((failure) => !failure.includes("failureType: 'subtestsFailed'"));
-  return {
-    ...NONE,
-    passed: count('pass'),
-    failed: count('fail') + count('cancelled'),
-    skipped: count('skipped'),
-    failures: failures.map(shorten),
-  };
+/** Adds up the times of tests by their files. */
+export function timeFiles(tests: readonly FileTime[]): FileTime[] {
+  const sums = new Map<string, number>();
+  for (const { file, seconds } of tests) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return Array.from(sums, ([file, seconds]) => ({ file, seconds }));
+}
+
+/** What the report of `node --test` by ./node-reporter.ts says. */
+export function countNode(report: string): TestCount {
+  const text = read(report);
+  return text === '' ? NONE : (JSON.parse(text) as TestCount);
 }
 
 /** The text of a report, empty when the run ended before it wrote one. */

@@ -3,6 +3,7 @@
  *
  *   npm test -- backend shell      only the named suites: `check`, `scripts`, or a package
  *   npm test -- --since main       only packages that changed since then, and those that depend on them
+ *   npm test -- --times            also the files that took longest
  *
  * Two tracks run beside each other: the journeys, which wait for pages most of the time, and everything else, one suite
  * after another; lerna runs those of the packages.
@@ -14,7 +15,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { describeMachine } from './describe-machine.ts';
-import { addCounts, judgeFlaky, NONE, type TestCount } from './test-count.ts';
+import { addCounts, judgeFlaky, NONE, type FileTime, type TestCount } from './test-count.ts';
 
 interface Suite {
   /** What it counts: packages, or a name of its own. */
@@ -26,6 +27,7 @@ interface Suite {
 const JOURNEYS = 'e2e';
 /** Of a suite that ended before it could count. */
 const MAX_LAST_LINES = 30;
+const MAX_SLOWEST = 20;
 const { workspaces } = readManifest('.');
 const tested = workspaces.filter((room) => testCommand(room) !== '');
 const packages = tested.filter((room) => room !== JOURNEYS);
@@ -57,9 +59,12 @@ function changedSince(commit: string): string[] {
   return (JSON.parse(stdout || '[]') as { name: string }[]).map(({ name }) => name);
 }
 
+const { values, positionals } = parseArgs({
+  options: { since: { type: 'string' }, times: { type: 'boolean' } },
+  allowPositionals: true,
+});
+
 function chooseNames(): string[] {
-  const options = { since: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0) fail(`no suite ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   const chosen = positionals.length > 0 ? positionals : names;
@@ -130,6 +135,15 @@ async function runTrack(track: readonly Suite[]): Promise<({ suite: string } & T
   return rows;
 }
 
+function inMinutes(seconds: number): number {
+  return Math.round(seconds / 6) / 10;
+}
+
+function printSlowest(files: readonly FileTime[]): void {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, MAX_SLOWEST);
+  console.table(slowest.map(({ file, seconds }) => ({ file, seconds: Math.round(seconds) })));
+}
+
 console.log(`Machine: ${describeMachine()}`);
 const started = performance.now();
 const rows = (await Promise.all(planTracks(chooseNames()).map(runTrack))).flat();
@@ -138,8 +152,17 @@ rmSync(results, { recursive: true, force: true });
 const total = judgeFlaky(addCounts(rows));
 for (const flaky of total.flaky) console.log(`\nFlaky (it failed, then passed): ${flaky}`);
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
-console.table(rows.map(({ suite, passed, failed, skipped }) => ({ suite, passed, failed, skipped })));
-console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes, ${total.flaky.length} flaky`);
+if (values.times) printSlowest(total.files);
+console.table(
+  rows.map(({ suite, passed, failed, skipped, seconds }) => ({
+    suite,
+    passed,
+    failed,
+    skipped,
+    minutes: inMinutes(seconds),
+  })),
+);
+console.log(`${inMinutes((performance.now() - started) / 1000)} minutes, ${total.flaky.length} flaky`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

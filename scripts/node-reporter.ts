@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import type { TestEvent } from 'node:test/reporters';
+import { inspect, stripVTControlCharacters } from 'node:util';
+import { NONE, shorten, timeFiles, type FileTime, type TestCount } from './test-count.ts';
+
+const ROOT = `${import.meta.dirname}/..`;
+type Failure = Extract<TestEvent, { type: 'test:fail' }>['data'];
+
+/** Of a test that failed because of a test inside it. */
+const BY_OTHERS = 'subtestsFailed';
+
+function describeFailure({ name, file = '', line = 0, details: { error } }: Failure): string[] {
+  if ('failureType' in error && error.failureType === BY_OTHERS) return [];
+  const why = stripVTControlCharacters(inspect(error.cause ?? error));
+  return [shorten(`${relative(ROOT, file)}:${line} ${name}\n${why}`)];
+}
+
+/** A reporter of `node --test` that writes a {@link TestCount} in JSON when all tests have ended. */
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  let count: TestCount = NONE;
+  const failures: string[] = [];
+  const tests: FileTime[] = [];
+  for await (const { type, data } of events) {
+    if (type === 'test:fail') failures.push(...describeFailure(data));
+    if ((type === 'test:fail' || type === 'test:pass') && data.nesting === 0)
+      tests.push({ file: relative(ROOT, data.file ?? ''), seconds: data.details.duration_ms / 1000 });
+    if (type !== 'test:summary' || data.file !== undefined) continue;
+    const { tests: all, passed, skipped, todo } = data.counts;
+    count = { ...NONE, passed, failed: all - passed - skipped - todo, skipped };
+  }
+  yield JSON.stringify({ ...count, failures, files: timeFiles(tests) });
+}
