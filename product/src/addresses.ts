@@ -1,5 +1,5 @@
 import type { AddressPolicy } from 'platform/store';
-import { SERVICE_PATHS } from './service-paths.ts';
+import { SERVICE_PATHS } from 'shared-api/service-paths';
 
 /** What is decided about the site's addresses before any area is released. */
 export const ADDRESSES: AddressPolicy = {

@@ -4,10 +4,10 @@ import { refuseForeignHosts, type Config } from 'backend';
 import { findApps } from 'platform/build';
 import { startDevelopment } from 'platform/dev';
 import { isPlatformPath } from 'platform/http';
+import { isServicePath } from 'shared-api/service-paths';
 import { addressOf, listen } from './listen.ts';
 import { noReleases } from './no-releases.ts';
 import { proxyTo } from './proxy.ts';
-import { isServicePath } from './service-paths.ts';
 
 /** Ports from here on are the development servers' (`webpack.config.mjs` of each app). */
 const SERVICE_PORT = 3009;

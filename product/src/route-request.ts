@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Service } from 'backend';
 import type { Delivery } from 'platform/delivery';
 import { isPlatformPath, type ReleaseApi } from 'platform/http';
-import { isServicePath } from './service-paths.ts';
+import { isServicePath } from 'shared-api/service-paths';
 
 const READINESS_PATH = /^\/readyz(?:\?|$)/;
 

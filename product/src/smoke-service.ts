@@ -4,8 +4,8 @@ import { parseCookie } from 'cookie';
 import type { SmokeService, SmokeTestOptions } from 'platform/gate';
 import { ROLES } from 'shared-api/contract';
 import type { User } from 'shared-api/contract/schemas';
+import { isServicePath } from 'shared-api/service-paths';
 import type { SampleReply } from './sample-replies.ts';
-import { isServicePath } from './service-paths.ts';
 
 const ROLE_COOKIE = 'smoke_role';
 /** Of the service; a page that has no such cookie does not ask who is signed in. */

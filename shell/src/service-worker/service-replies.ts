@@ -30,11 +30,14 @@ export async function refreshReply(path: string): Promise<void> {
   return saveReply(path, await fetch(path, { credentials: 'include' }));
 }
 
+/** Whether the service lets anybody's device keep a reply; a device may be shared (RFC 9111, section 5.2.2). */
+function mayKeep({ status, headers }: Response): boolean {
+  return status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? 'no-store');
+}
+
 async function saveReply(path: string, reply: Response): Promise<void> {
-  if (reply.status !== 200) return;
+  if (!mayKeep(reply)) return;
   const text = await reply.text();
-  // A restaurant that is not public yet is its owner's alone, and a device may be shared.
-  if (text.includes('"isPublic":false')) return;
   const headers = new Headers({ [SAVED_AT]: new Date().toISOString() });
   for (const name of SAVED_HEADERS) {
     const value = reply.headers.get(name);

@@ -4,6 +4,8 @@
  * is used only when the network fails, and the page is notified when the copy was saved. What may be saved at all
  * stands in public-paths.ts.
  */
+import { PLATFORM_PATH } from 'platform/contract';
+import { isServicePath } from 'shared-api/service-paths';
 import { FILES, PICTURES, REPLIES, removeOldCaches } from './caches.ts';
 import type { PageMessage, SaveRequest } from './messages.ts';
 import { isPicture, isPublicCall, isReleaseFile } from './public-paths.ts';
@@ -12,9 +14,6 @@ import { refreshReply, replyToCall } from './service-replies.ts';
 import { replyToNavigation, saveShellPage } from './shell-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Addresses of the service, which renders its own pages. */
-const SERVICE = /^\/(?:api|auth|docs)(?:\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
@@ -42,12 +41,17 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+/** Whether an address is one of the shell's; service and platform have pages of their own. */
+function isPage(path: string): boolean {
+  return !isServicePath(path) && !path.startsWith(`${PLATFORM_PATH}/`);
+}
+
 /** The reply to a request; undefined leaves it to the browser. */
 function replyTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined;
-  if (request.mode === 'navigate') return SERVICE.test(pathname) ? undefined : replyToNavigation(event);
+  if (request.mode === 'navigate') return isPage(pathname) ? replyToNavigation(event) : undefined;
   if (request.headers.has('range')) return undefined;
   const path = pathname + search;
   if (isReleaseFile(path)) return replyWithFile(event, FILES);

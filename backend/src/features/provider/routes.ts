@@ -102,7 +102,11 @@ export const providerRoutes = defineRoutes('provider', {
     isPublic: true,
     allow: anyone,
     scope: 'caller',
-    handle: ({ input, db, scope, context }) =>
-      getRestaurantBySlug(db.reads, scope, input.params.slug, context.clock()),
+    handle: async ({ input, db, scope, context, reply }) => {
+      const restaurant = await getRestaurantBySlug(db.reads, scope, input.params.slug, context.clock());
+      // What everybody may see may be kept for reading offline; any other reply is not stored.
+      if (restaurant.isPublic) reply.header('cache-control', 'no-cache');
+      return restaurant;
+    },
   },
 });

@@ -61,6 +61,10 @@ test('the page of one that lacks something can be read, and takes no order', asy
   const kitchen = await createTestRestaurant(service, { fields: { region: null, commune: null } });
   const { slug } = kitchen.restaurant.provider;
   const page = await service.guest().get<Restaurant>(`/api/providers/restaurant/slug/${slug}`);
+  assert.equal(page.headers.get('cache-control'), 'no-store', 'no device keeps it');
+  const { restaurant: whole } = await createTestRestaurant(service);
+  const kept = await service.guest().get(`/api/providers/restaurant/slug/${whole.provider.slug}`);
+  assert.equal(kept.headers.get('cache-control'), 'no-cache');
   assert.deepEqual(page.body.missing, ['place']);
   assert.equal(page.body.opening.isOpen, false);
   const refused = await service.guest().post<{ code: string }>('/api/orders', orderBodyOf(kitchen));

@@ -5,7 +5,10 @@ export const settingsRoutes = defineRoutes('settings', {
   get: {
     isAnonymous: true,
     allow: anyone,
-    handle: ({ context }) => context.settings.current(),
+    handle: ({ context, reply }) => {
+      reply.header('cache-control', 'no-cache');
+      return context.settings.current();
+    },
   },
   update: {
     allow: roles('ADMIN'),

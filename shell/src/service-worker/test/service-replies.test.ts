@@ -21,7 +21,8 @@ describe('the service worker for calls to the service', () => {
       expect(await worker.request(path)).toBeUndefined();
     }
     expect(await worker.request(LIST, { method: 'POST' })).toBeUndefined();
-    expect(await worker.request('/api/orders.csv', { mode: 'navigate' })).toBeUndefined();
+    for (const path of ['/api/orders.csv', '/openapi.json', '/healthz', '/metrics', '/platform/override'])
+      expect(await worker.request(path, { mode: 'navigate' })).toBeUndefined();
     await worker.dispatch(
       'message',
       saveRequest({ calls: ['/auth/me', '/api/user'], pictures: ['/api/user'] }),
@@ -53,7 +54,7 @@ describe('the service worker for calls to the service', () => {
   it('saves no failed reply, and no restaurant that only its owner may see', async () => {
     const worker = startWorker();
     worker.network.set(LIST, () => new Response('{}', { status: 503 }));
-    worker.network.set(MENU, reply({ name: 'Mine', isPublic: false }));
+    worker.network.set(MENU, reply({ name: 'Mine' }, { 'cache-control': 'no-store' }));
     expect((await worker.request(LIST))?.status).toBe(503);
     await worker.request(MENU);
     expect(worker.saved('replies')).toEqual([]);

@@ -96,7 +96,7 @@ export function startWorker() {
 
 /** A reply of the network. */
 export function reply(body: unknown, headers: Record<string, string> = {}): () => Response {
-  return () => new Response(JSON.stringify(body), { headers });
+  return () => new Response(JSON.stringify(body), { headers: { 'cache-control': 'no-cache', ...headers } });
 }
 
 /** The message that an idle page sends. */
