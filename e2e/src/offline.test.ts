@@ -16,8 +16,7 @@ import { surfacesGone } from './support/surfaces.ts';
 
 const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
 /** What the browser prints; ERR_FAILED is the worker's answer for what it has no copy of. */
-const OFFLINE =
-  /^console: Failed to load resource: net::(?:ERR_INTERNET_DISCONNECTED|ERR_FAILED \[.*\/api\/settings\])/;
+const OFFLINE = /^console: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 /** Addresses of everything that this browser has saved for reading offline. */
 function savedIn(page: Page): Promise<string[]> {
