@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
 const PATHS = [
-  // A page costs it half of what it costs the whole browser, which has windows to draw.
+  // A page costs it a third of what it costs the whole browser, which has windows to draw.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
