@@ -70,7 +70,7 @@ describe('the service worker for calls to the service', () => {
       worker.network.set(LIST, () => late.promise);
       const asked = worker.request(LIST);
       await jest.advanceTimersByTimeAsync(12_000);
-      late.resolve(new Response('["fresh"]'));
+      late.resolve(reply(['fresh'])());
       expect(await (await asked)?.json()).toEqual(['saved']);
       worker.network.clear();
       expect(await (await worker.request(LIST))?.json()).toEqual(['fresh']);
