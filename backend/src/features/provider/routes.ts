@@ -104,8 +104,8 @@ export const providerRoutes = defineRoutes('provider', {
     scope: 'caller',
     handle: async ({ input, db, scope, context, reply }) => {
       const restaurant = await getRestaurantBySlug(db.reads, scope, input.params.slug, context.clock());
-      // What everybody may see may be kept for reading offline; any other reply is not stored.
-      if (restaurant.isPublic) reply.header('cache-control', 'no-cache');
+      // What everybody gets may be kept for reading offline. Owners and admins get what waits for approval as well.
+      if (restaurant.isPublic && restaurant.approval === undefined) reply.header('cache-control', 'no-cache');
       return restaurant;
     },
   },

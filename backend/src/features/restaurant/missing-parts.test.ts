@@ -61,10 +61,7 @@ test('the page of one that lacks something can be read, and takes no order', asy
   const kitchen = await createTestRestaurant(service, { fields: { region: null, commune: null } });
   const { slug } = kitchen.restaurant.provider;
   const page = await service.guest().get<Restaurant>(`/api/providers/restaurant/slug/${slug}`);
-  assert.equal(page.headers.get('cache-control'), 'no-store', 'no device keeps it');
-  const { restaurant: whole } = await createTestRestaurant(service);
-  const kept = await service.guest().get(`/api/providers/restaurant/slug/${whole.provider.slug}`);
-  assert.equal(kept.headers.get('cache-control'), 'no-cache');
+  assert.equal(page.headers.get('cache-control'), 'no-store');
   assert.deepEqual(page.body.missing, ['place']);
   assert.equal(page.body.opening.isOpen, false);
   const refused = await service.guest().post<{ code: string }>('/api/orders', orderBodyOf(kitchen));
@@ -90,4 +87,14 @@ test('one that is registered neither', async () => {
   assert.equal(status, 201, text);
   const found = await admin.get<RestaurantSummary[]>(`/api/restaurant/provider/${body.id}`);
   assert.equal(found.body[0]?.opening.isOpen, false);
+});
+
+test('devices may keep a public menu as everybody gets it, not with what its owner reads besides', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const path = `/api/providers/restaurant/slug/${kitchen.restaurant.provider.slug}`;
+  const policyFor = async (client: TestClient) => (await client.get(path)).headers.get('cache-control');
+  assert.equal(await policyFor(service.guest()), 'no-cache');
+  assert.equal(await policyFor((await service.as('USER')).client), 'no-cache');
+  assert.equal(await policyFor(kitchen.owner), 'no-store');
+  assert.equal(await policyFor((await service.as('ADMIN')).client), 'no-store');
 });
