@@ -73,10 +73,7 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/**
- * Problems of the page in light and dark: what axe finds, and what does not fit at these widths. Colours are the same in
- * every language, so the dark ones are looked at in English alone.
- */
+/** Problems of the page in light and dark: what axe finds, and what does not fit at these widths. */
 export async function problemsOf(
   page: Page,
   name: string,
@@ -91,7 +88,6 @@ export async function problemsOf(
       problems.push(`${name} at ${viewport.width} px breaks ${domain}`);
   }
   problems.push(...(await violationsOf(page)).map((violation) => `${name} ${violation}`));
-  if ((await page.locator('html').getAttribute('lang')) !== 'en') return problems;
   await page.emulateMedia({ colorScheme: 'dark' });
   problems.push(...(await violationsOf(page, OF_COLOURS)).map((violation) => `${name} dark ${violation}`));
   await page.emulateMedia({ colorScheme: 'light' });
