@@ -70,9 +70,11 @@ const RUNNERS: Readonly<Record<string, () => Promise<TestCount>>> = {
   node: runNode,
   playwright: runPlaywright,
 };
+const runTests = RUNNERS[runner];
+if (!runTests) throw new Error(`No runner ${runner}; there are ${Object.keys(RUNNERS).join(', ')}.`);
 const started = performance.now();
 const count = {
-  ...(await (RUNNERS[runner] ?? runNode)()),
+  ...(await runTests()),
   seconds: (performance.now() - started) / 1000,
 };
 rmSync(scratch, { recursive: true, force: true });

@@ -143,7 +143,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** What Playwright's JSON report says. A skipped journey is named with its file. */
+/** What Playwright's JSON report says. */
 export function countPlaywright(report: string): TestCount {
   const text = read(report);
   if (text === '') return NONE;

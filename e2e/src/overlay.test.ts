@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillSignIn } from './support/authenticate.ts';
 import { LAPTOP } from './support/browser.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -30,10 +31,7 @@ test('an admin sees which area owns what, by the words of overlay.md, and nobody
   const drawing = page.getByLabel('Which area owns which part of this page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press(press);
-  const form = page.getByRole('main');
-  await form.getByLabel(/^Email/).fill(email);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
+  await fillSignIn(page, email, password);
   await page.waitForURL('**/admin');
   await expect(drawing, 'not for guests').toHaveCount(0);
 
