@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { createStoredOrders } from 'shared-api';
 import type { OrderStage } from 'shared-api/contract';
+import { FakeEventSource } from 'shared-api/standalone';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
-import { createUser, type ServiceState } from '../../testing/service.ts';
+import { createUser, network, SERVICE, type ServiceState } from '../../testing/service.ts';
 import type { OrderUnderWay } from '../../lib/order-under-way.ts';
 
 setUpApp();
@@ -120,4 +122,49 @@ test('an order of yesterday that nobody has ended is not under way', async () =>
   await renderApp('/about', { service: { user: createUser('USER'), orders } });
   await screen.findByRole('button', { name: 'Log out' });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+const ORDERS = `${SERVICE}/api/orders/user/:userId`;
+/** The stream opens again, so that everything is asked for again. */
+const reconnect = () => act(() => void FakeEventSource.open[0]?.dispatchEvent(new Event('open')));
+
+test('of two replies about an account’s orders the one that was asked for last counts', async () => {
+  const orders = [underWay('pending')];
+  await renderApp('/about', { service: { user: createUser('USER'), orders } });
+  await bar();
+  const older = Promise.withResolvers<undefined>();
+  let calls = 0;
+  network.use(
+    http.get(ORDERS, async () => {
+      calls += 1;
+      if (calls > 1) return HttpResponse.json([]);
+      await older.promise;
+      return HttpResponse.json(orders);
+    }),
+  );
+  reconnect();
+  await waitFor(() => expect(calls).toBe(1));
+  reconnect();
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  const replied = new Promise((resolve) => network.events.on('response:mocked', resolve));
+  older.resolve(undefined);
+  await act(() => replied);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('a session that ends while orders and notifications are asked for is no error', async () => {
+  await renderApp('/about', { service: { user: createUser('USER'), orders: [underWay('pending')] } });
+  await bar();
+  const ended = { type: 'about:blank', title: 'unauthorized', status: 401, code: 'unauthorized' };
+  const refused: string[] = [];
+  const refuse = ({ request }: { request: Request }) => {
+    refused.push(new URL(request.url).pathname);
+    return HttpResponse.json(ended, { status: 401 });
+  };
+  network.use(http.get(ORDERS, refuse), http.get(`${SERVICE}/api/notifications`, refuse));
+  reconnect();
+  await waitFor(() => expect(refused).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(console.error).not.toHaveBeenCalled();
 });
