@@ -78,7 +78,7 @@ function runPackages(chosen: readonly string[]): Suite {
   const scopes = chosen.map((name) => `--scope=${name}`);
   return {
     names: chosen,
-    command: ['lerna', 'run', 'test', '--concurrency=1', '--no-bail', '--stream', ...scopes],
+    command: ['lerna', 'run', 'test', '--concurrency=1', '--no-sort', '--no-bail', '--stream', ...scopes],
   };
 }
 

@@ -154,7 +154,7 @@ test('a version goes live as a canary, then for all, and is rolled back, with it
     await dialog.getByLabel(/^Reason/).fill(why);
     if (share === '10') expect(await problemsOf(page, 'go live')).toEqual([]);
     await dialog.getByRole('button', { name: 'Go live' }).click();
-    await expect(dialog).toHaveCount(0, { timeout: 120_000 });
+    await expect(dialog).toHaveCount(0, { timeout: 200_000 });
   };
   await promote('10');
   await expect(card.getByText('10 % of visitors get')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   type Service,
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
-import { createContractTypesCheck, createGate, createSmokeTest, readBudgets } from 'platform/gate';
+import { createContractTypesCheck, createGate, createSmokeTest, readGateSettings } from 'platform/gate';
 import {
   AutomaticRollback,
   HealthMonitor,
@@ -102,8 +102,8 @@ export function createReleases({ config, settings, store, service, log, source }
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const budgets = orStartError(() => readBudgets(process.env['RELEASE_BUDGETS']));
-  const gate = gates.record(createGate({ store, budgets, deepChecks }));
+  const gateSettings = orStartError(() => readGateSettings(process.env));
+  const gate = gates.record(createGate({ store, ...gateSettings, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
   const networkOfSender = (request: IncomingMessage) => senderOf(request).network;

@@ -87,11 +87,10 @@ const NO_SMOKE_TEST: DeepCheck = {
 /** The gate, loaded when something is checked: most commands need none. */
 function lazyGate(store: ReleaseStore, smoke: () => Promise<SmokeTest> | undefined): Gate {
   const load = once(async () => {
-    const { createContractTypesCheck, createGate, readBudgets } = await import('../gate/index.ts');
+    const { createContractTypesCheck, createGate, readGateSettings } = await import('../gate/index.ts');
     const smokeCheck = (await smoke())?.check ?? NO_SMOKE_TEST;
     const deepChecks = [createContractTypesCheck(store), smokeCheck];
-    const budgets = readBudgets(process.env['RELEASE_BUDGETS']);
-    return createGate({ store, budgets, deepChecks });
+    return createGate({ store, ...readGateSettings(process.env), deepChecks });
   });
   return { check: async (set, changed, depth) => (await load()).check(set, changed, depth) };
 }

@@ -7,6 +7,7 @@ import { ReleaseService } from '../release/release-service.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import type { TestBuildOptions } from '../testing/fixtures.ts';
 import { createGate } from './create-gate.ts';
+import { readGateSettings } from './read-gate-settings.ts';
 
 const SHELL = { name: 'shell', release: { provides: { react: '19.3.1', zustand: '5.1.0' } } };
 const REQUIRES = { release: { requires: { react: '^19.0.0' } } };
@@ -91,6 +92,29 @@ describe('the gate', () => {
     const { problems, unchecked } = await checkBuild({});
     assert.deepEqual(problems, []);
     assert.deepEqual(unchecked, ['Shared libraries: the release of mf-demo does not list its libraries.']);
+  });
+});
+
+describe('the operator’s settings', () => {
+  it('are budgets and a deadline', () => {
+    assert.equal(readGateSettings({}).deadlineMs, undefined);
+    const { budgets, deadlineMs } = readGateSettings({
+      RELEASE_BUDGETS: 'mf-demo=25',
+      RELEASE_CHECK_SECONDS: '300',
+    });
+    assert.deepEqual([budgets?.['mf-demo'], deadlineMs], [25, 300_000]);
+  });
+
+  it('are refused by name', () => {
+    assert.throws(
+      () => readGateSettings({ RELEASE_BUDGETS: 'mf-demo' }),
+      /^Error: RELEASE_BUDGETS: "mf-demo"/,
+    );
+    for (const text of ['soon', '0', '-1', '4000'])
+      assert.throws(
+        () => readGateSettings({ RELEASE_CHECK_SECONDS: text }),
+        /^Error: RELEASE_CHECK_SECONDS: .* from 1 to 3600/,
+      );
   });
 });
 

@@ -5,4 +5,4 @@ export { createSmokeTest } from './smoke/smoke-test.ts';
 export type { SmokeTest, SmokeTestOptions } from './smoke/smoke-test.ts';
 export type { SmokeService } from './smoke/serve-set.ts';
 export { createContractTypesCheck } from './types/check-contract-types.ts';
-export { readBudgets } from './weight/budgets.ts';
+export { readGateSettings } from './read-gate-settings.ts';

@@ -118,7 +118,9 @@ test('answers a malformed address with a problem 400', async () => {
 });
 
 test('sends the security headers with every reply', async () => {
-  const { headers } = await service.guest().get('/api/settings');
+  const { client } = await service.as('USER');
+  const { status, headers } = await client.get('/auth/me');
+  assert.equal(status, 200);
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
   assert.equal(headers.get('x-frame-options'), 'DENY');
   assert.equal(headers.get('cache-control'), 'no-store');
