@@ -44,10 +44,14 @@ const ENVIRONMENT = {
   RELEASE_CHECK_SECONDS: '600',
 };
 
+/** Of a device that the journey itself has taken off the network. */
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
+
 function watchFaults(context: BrowserContext, seen: string[]): void {
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()} [${message.location().url}]`);
+    if (message.type() === 'error' && !OFFLINE.test(message.text()))
+      seen.push(`console: ${message.text()} [${message.location().url}]`);
   });
 }
 
