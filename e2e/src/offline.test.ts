@@ -15,8 +15,8 @@ import { openRendered } from './support/rendered-pages.ts';
 import { surfacesGone } from './support/surfaces.ts';
 
 const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
-/** What the browser prints of the worker's answer for what it has no copy of. */
-const NO_COPY = /^console: Failed to load resource: net::ERR_FAILED/;
+/** What the browser prints of what the worker has no copy of: the settings, and a menu that was never opened. */
+const NO_COPY = /net::ERR_FAILED \[.*\/api\/(?:settings|providers\/restaurant\/slug\/[\w-]+)\]/;
 
 /** Addresses of everything that this browser has saved for reading offline. */
 function savedIn(page: Page): Promise<string[]> {

@@ -44,7 +44,7 @@ const ENVIRONMENT = {
   RELEASE_CHECK_SECONDS: '600',
 };
 
-/** Of a device that the journey itself has taken off the network. */
+/** What the browser prints of a device that the journey itself has taken off the network. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
 
 function watchFaults(context: BrowserContext, seen: string[]): void {
