@@ -50,7 +50,8 @@ test('a new restaurant owner appears live, is declined with a reason, notified, 
   await ownerPage.goto('/provider');
   await ownerPage.getByRole('button', { name: /^Notifications/ }).click();
   const refusal = 'Your restaurant wasn’t accepted: The address does not exist';
-  await expect(ownerPage.getByText(refusal)).toBeVisible();
+  // What has come since the page was opened is also announced.
+  await expect(ownerPage.getByRole('dialog', { name: 'Notifications' }).getByText(refusal)).toBeVisible();
 
   await queue.getByRole('radio', { name: 'Declined' }).click();
   await page.waitForURL((url) => url.searchParams.get('queue') === 'declined');
