@@ -102,6 +102,11 @@ test('a report that was never written has no test; counts of suites are added', 
 test('a journey that passes when it is tried again is flaky; one that was skipped is counted', () => {
   const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/index.mjs');
   const file = join(folder, 'journeys.spec.mjs');
+  const context = join(folder, 'error-context.md');
+  writeFileSync(
+    context,
+    '```\nError\n```\n\n```yaml\n- banner\n- main:\n  - text: Closed\n- contentinfo\n```\n',
+  );
   writeFileSync(
     file,
     `import { expect, test } from ${JSON.stringify(playwright)};
@@ -109,7 +114,10 @@ test('a journey that passes when it is tried again is flaky; one that was skippe
     test.describe('in the rain', () => {
       test('stumbles', ({}, { retry }) => { expect(retry, 'a stone').toBe(1); });
     });
-    test('falls', () => { throw new Error('a hole'); });
+    test('falls', async ({}, info) => {
+      await info.attach('error-context', { path: ${JSON.stringify(context)} });
+      throw new Error('a hole');
+    });
     test.skip('flies', () => {});`,
   );
   const args = ['test', '--retries=1', '--reporter=json', `--output=${join(folder, 'output')}`];
@@ -118,6 +126,8 @@ test('a journey that passes when it is tried again is flaky; one that was skippe
   const { passed, failed, skipped, failures, flaky } = countPlaywright(report);
   assert.deepEqual({ passed, failed, skipped }, { passed: 2, failed: 1, skipped: 1 });
   assert.match(failures.join(), /^journeys\.spec\.mjs:6 falls\nError: a hole/);
+  assert.match(failures.join(), /\nThe page shows:\n- main:\n {2}- text: Closed\n/);
+  assert.doesNotMatch(failures.join(), /banner|contentinfo/);
   assert.match(flaky.join(), /^journeys\.spec\.mjs:4 stumbles\nError: a stone/);
 });
 

@@ -40,10 +40,17 @@ const MAX_FLAKY = 1;
 /** Lines of a failure that are kept: where and why; a minified stack may go on for hundreds. */
 const FAILURE_LINES = 30;
 
+/** Lines that are kept of what the page of a failed journey shows. */
+const PAGE_LINES = 20;
+
 /** The beginning of a failure. */
 export function shorten(failure: string): string {
-  const lines = failure.trim().split('\n');
-  return lines.length <= FAILURE_LINES ? lines.join('\n') : `${lines.slice(0, FAILURE_LINES).join('\n')}\n…`;
+  return cut(failure, FAILURE_LINES);
+}
+
+function cut(text: string, length: number): string {
+  const lines = text.trim().split('\n');
+  return lines.length <= length ? lines.join('\n') : `${lines.slice(0, length).join('\n')}\n…`;
 }
 
 export function addCounts(counts: readonly TestCount[]): TestCount {
@@ -137,6 +144,7 @@ interface PlaywrightSuite {
         /** Milliseconds. */
         readonly duration: number;
         readonly errors: readonly { readonly message?: string }[];
+        readonly attachments: readonly { readonly name: string; readonly path?: string }[];
       }[];
     }[];
   }[];
@@ -155,11 +163,12 @@ export function countPlaywright(report: string): TestCount {
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: ofSpec }) =>
     ofSpec.map(({ status, results }) => {
       const why = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
+      const failure = [`${file}:${line} ${title}`, ...why.map(stripVTControlCharacters)].join('\n');
       return {
         status,
         file: join('e2e', file),
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-        text: shorten([`${file}:${line} ${title}`, ...why.map(stripVTControlCharacters)].join('\n')),
+        text: [shorten(failure), ...results.flatMap(showPage)].join('\n'),
       };
     }),
   );
@@ -174,6 +183,13 @@ export function countPlaywright(report: string): TestCount {
     flaky: textsOf('flaky'),
     files: timeFiles(tests),
   };
+}
+
+/** The main part of the page when the attempt failed, as Playwright describes it beside the error. */
+function showPage({ attachments }: { attachments: readonly { name: string; path?: string }[] }): string[] {
+  const context = attachments.find(({ name }) => name === 'error-context');
+  const main = /^```yaml$.*?^(- main.*?)^(?:```|- )/ms.exec(read(context?.path ?? ''))?.[1];
+  return main ? [`The page shows:\n${cut(main, PAGE_LINES)}`] : [];
 }
 
 /** Adds up the times of tests by their files. */

@@ -38,6 +38,7 @@ test('a customer changes profile, email and password; other devices are signed o
   await dialog.getByLabel(/^New email/).fill(email);
   await dialog.getByLabel(/^Current password/).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(region(page, 'Email').getByText('Not confirmed')).toBeVisible();
   await page.goto(await waitForMailedLink(product, email, '/confirm-email'));
   await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();

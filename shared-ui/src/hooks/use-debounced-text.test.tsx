@@ -6,8 +6,13 @@ let reported: string[];
 let take: (value: string) => void;
 
 function Field(props: { value: string; onSettle: (text: string) => void }) {
-  const [text, setText] = useDebouncedText(props.value, props.onSettle);
-  return <input value={text} onChange={(event) => setText(event.currentTarget.value)} />;
+  const [text, setText, setSettled] = useDebouncedText(props.value, props.onSettle);
+  return (
+    <>
+      <input value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <button onClick={() => setSettled('')}>Show all</button>
+    </>
+  );
 }
 
 const textbox = () => screen.getByRole('textbox');
@@ -62,4 +67,27 @@ test('follows a value from outside, also one that was reported long ago', () => 
   expect(textbox()).toHaveValue('piz');
   take('fish');
   expect(textbox()).toHaveValue('fish');
+});
+
+test('keeps what was typed while a reset was taken over', () => {
+  type('piz');
+  wait();
+  take('piz');
+  fireEvent.click(screen.getByRole('button'));
+  expect(textbox()).toHaveValue('');
+  type('fish');
+  take('');
+  expect(textbox()).toHaveValue('fish');
+  wait();
+  expect(reported).toEqual(['piz', 'fish']);
+});
+
+test('a reset of what was not reported yet leaves a later value alone', () => {
+  type('piz');
+  fireEvent.click(screen.getByRole('button'));
+  wait();
+  expect(reported).toEqual([]);
+  take('fish');
+  take('');
+  expect(textbox()).toHaveValue('');
 });

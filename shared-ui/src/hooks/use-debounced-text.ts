@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 const DELAY_MS = 300;
 
@@ -6,6 +6,8 @@ const DELAY_MS = 300;
  * Debounces typed text, so that a list is not fetched for every letter.
  * When `value` changes from outside (a reset, "back"), the typed text changes with it. A text that was reported comes
  * back as `value` too, possibly when typing has gone on: that changes nothing.
+ *
+ * @returns the text, what sets it while it is typed, and what sets one that the caller itself makes the value, at once
  */
 export function useDebouncedText(value: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -27,5 +29,12 @@ export function useDebouncedText(value: string, onSettle: (text: string) => void
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
-  return [text, setText] as const;
+  const setSettled = useCallback(
+    (next: string) => {
+      setText(next);
+      if (next !== value) setReported((earlier) => [...earlier, next]);
+    },
+    [value],
+  );
+  return [text, setText, setSettled] as const;
 }

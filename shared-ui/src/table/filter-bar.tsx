@@ -28,12 +28,12 @@ export interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, resetLabel, onReset, isInUse, children, className } = props;
   const text = useTableText();
-  const [search, setSearch] = useDebouncedText(props.search, props.onSearch);
+  const [search, setSearch, setSettledSearch] = useDebouncedText(props.search, props.onSearch);
   const [isShown, setShown] = useState(isInUse);
   const id = useId();
 
   function handleReset() {
-    setSearch('');
+    setSettledSearch('');
     onReset();
   }
 

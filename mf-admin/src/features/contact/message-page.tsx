@@ -29,7 +29,7 @@ export function MessagePage() {
   const search = parameters.get('q') ?? '';
   const state = oneOf(MESSAGE_STATES, parameters.get('state'));
   const query = useMessages({ search, state, cursor: parameters.get('cursor') ?? undefined });
-  const [text, setText] = useDebouncedText(search, (q) => change({ q, cursor: null }));
+  const [text, setText, setSettledText] = useDebouncedText(search, (q) => change({ q, cursor: null }));
   const page = query.data;
   return (
     <>
@@ -85,7 +85,7 @@ export function MessagePage() {
               onReset={
                 search !== '' || state || (page && page.total > 0)
                   ? () => {
-                      setText('');
+                      setSettledText('');
                       change(EVERYTHING);
                     }
                   : null

@@ -13,7 +13,7 @@ export function useRestaurantFilter() {
   const { parameters: params, change } = useSearchState();
   // Calls to the service wait for the text that has settled.
   const settledQ = params.get('q') ?? '';
-  const [text, setText] = useDebouncedText(settledQ, (q) => change({ q }));
+  const [text, setText, setSettledText] = useDebouncedText(settledQ, (q) => change({ q }));
   const q = useDeferredValue(text);
   const region = params.get('region') ?? '';
   const cuisine = toCuisine(params.get('cuisine'));
@@ -22,9 +22,9 @@ export function useRestaurantFilter() {
   const sort = toSort(params.get('sort'));
 
   const reset = useCallback(() => {
-    setText('');
+    setSettledText('');
     change(NONE);
-  }, [change, setText]);
+  }, [change, setSettledText]);
 
   return {
     q,
