@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a mailed link, in its fragment so that it reaches no server. It is moved from the address to the state of
- * the history's entry at once: nobody passes it on with the address, and a reload on a weak line does not lose it. Empty
- * when the page was opened without one.
+ * The token of a mailed link, in its fragment so that it reaches no server. It moves from the address into the state of
+ * the history's entry at once: nobody passes it on with the address, and a reload on a weak line keeps it. Empty when the
+ * page was opened without one.
  */
 export function useLinkToken(): string {
   const { hash, pathname, search, state } = useLocation();
