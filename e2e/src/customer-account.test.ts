@@ -8,6 +8,7 @@ import { expect, test } from './support/journey.ts';
 import { problemsInEveryLanguage, settle } from './support/look.ts';
 import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
+import { surfacesGone } from './support/surfaces.ts';
 import { fillSignIn, PASSWORD } from './support/authenticate.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -39,6 +40,7 @@ test('a customer changes profile, email and password; other devices are signed o
   await dialog.getByLabel(/^Current password/).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
+  await surfacesGone(page);
   await expect(region(page, 'Email').getByText('Not confirmed')).toBeVisible();
   await page.goto(await waitForMailedLink(product, email, '/confirm-email'));
   await expect(page.getByText('Your email is confirmed', { exact: true })).toBeVisible();

@@ -34,6 +34,7 @@ test('a guest chooses a size and an extra, sees the price, and orders; the owner
   await dialog.getByRole('button', { name: 'Add one: Camel meat' }).click();
   await dialog.getByRole('button', { name: /^Add 490\.00/ }).click();
   await expect(dialog).toHaveCount(0);
+  await surfacesGone(page);
 
   await page.reload();
   await openBasket(page);

@@ -9,6 +9,11 @@ const REASONS: Record<string, string> = {
 
 /** Milliseconds that a client may take to send its whole request. */
 const REQUEST_TIMEOUT = 30_000;
+/**
+ * Milliseconds that a connection stays open without a request: longer than load balancers keep theirs (nginx and others a
+ * minute), which would else send a request on one that is being closed, and answer 502.
+ */
+const IDLE_TIMEOUT = 75_000;
 
 /**
  * Listens on one address.
@@ -16,7 +21,7 @@ const REQUEST_TIMEOUT = 30_000;
  * @throws StartError with one line when it can't listen on the address
  */
 export async function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT }, handle);
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: IDLE_TIMEOUT }, handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message;
