@@ -40,9 +40,16 @@ export async function serveReleases(
     rights,
     identify: createIdentify({ rights, identifyAdmin, networkOf: () => '203.0.113.7' }),
   });
-  const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
+  // As the product's: a test that computes for seconds would else send on a connection that is just being closed.
+  const server = http.createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+    void api(request, response);
+  });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  context.after(() => server.close());
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const address = server.address();
   return `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`;
 }
