@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultKind, Faults } from 'platform/contract';
+import { FAULTY_PATH, type FaultKind, type Faults } from 'platform/contract';
 import type { Role } from './support/authenticate.ts';
 import { holdBack, LAPTOP } from './support/browser.ts';
 import {
@@ -213,8 +213,8 @@ test.describe('every fault in every area', () => {
   test('slow: a message announces the wait, and the page arrives', async ({ inEveryArea }) => {
     await inEveryArea(async (visit) => {
       const { place, page, main } = visit;
-      // However slow the page itself is: its area comes once the message was seen.
-      const release = await holdBack(page, `**/areas/${place.area}/**`);
+      // What the fault makes slow comes once the message was seen, however slow the page itself is.
+      const release = await holdBack(page, `**${FAULTY_PATH}/**/${place.area}/**`);
       await open(visit, { [place.area]: { kind: 'slow', detail: '1000' } });
       await expect(page.getByRole('banner').getByRole('link', { name: 'Maida' }).first()).toBeVisible();
       await expect(main.getByText(/Still loading\. Your connection is slow/)).toBeVisible();

@@ -10,8 +10,8 @@ const REASONS: Record<string, string> = {
 /** Milliseconds that a client may take to send its whole request. */
 const REQUEST_TIMEOUT = 30_000;
 /**
- * Milliseconds that a connection stays open without a request: longer than load balancers keep theirs (nginx and others a
- * minute), which would else send a request on one that is being closed, and answer 502.
+ * Milliseconds that a connection stays open without a request: longer than load balancers keep theirs (nginx a minute),
+ * which would else send a request on one that is being closed, and answer 502.
  */
 const IDLE_TIMEOUT = 75_000;
 

@@ -46,10 +46,7 @@ export async function serveReleases(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  context.after(() => server.close());
   const address = server.address();
   return `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`;
 }

@@ -74,16 +74,6 @@ test('opening the link confirms the email', async () => {
   expect(context.session.getState().user?.emailConfirmed).toBe(true);
 });
 
-test('a page that is opened anew by a reload still has its link', async () => {
-  service().user = { ...SAMPLE_USER, emailConfirmed: false };
-  server.use(http.put('*/auth/email-confirmation', () => HttpResponse.error(), { once: true }));
-  const { router, unmount } = await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
-  await waitFor(() => expect(router.state.location.hash).toBe(''));
-  unmount();
-  await renderArea(router.state.location);
-  expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
-});
-
 test('a link that was opened signed out leads to the sign-in', async () => {
   await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
   expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();

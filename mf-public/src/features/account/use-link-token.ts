@@ -1,19 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a mailed link, in its fragment so that it reaches no server. It moves from the address into the state of
- * the history's entry at once: nobody passes it on with the address, and a reload on a weak line keeps it. Empty when the
- * page was opened without one.
+ * The token of a mailed link, in its fragment so that it reaches no server. It is removed from the address
+ * at once, and so from the history. Empty when the page was opened without one.
  */
 export function useLinkToken(): string {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const [token, setToken] = useState('');
   const arrived = hash.slice(1);
+  if (arrived !== '' && arrived !== token) setToken(arrived);
   useEffect(() => {
-    if (arrived === '') return;
-    const kept = { ...(state as object | null), linkToken: arrived };
-    void navigate({ pathname, search }, { replace: true, state: kept });
+    if (arrived !== '') void navigate({ pathname, search }, { replace: true, state });
   }, [arrived, navigate, pathname, search, state]);
-  return arrived || ((state as { linkToken?: string } | null)?.linkToken ?? '');
+  return token;
 }
