@@ -102,20 +102,26 @@ test('a report that was never written has no test; counts of suites are added', 
 test('a journey that passes when it is tried again is flaky; one that was skipped is counted', () => {
   const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/index.mjs');
   const file = join(folder, 'journeys.spec.mjs');
-  const context = join(folder, 'error-context.md');
-  writeFileSync(
-    context,
-    '```\nError\n```\n\n```yaml\n- banner\n- main:\n  - text: Closed\n- contentinfo\n```\n',
-  );
+  const describePage = (name: string, page: string) => {
+    const path = join(folder, name);
+    writeFileSync(
+      path,
+      `\`\`\`\nError\n\`\`\`\n\n\`\`\`yaml\n- banner\n- main:\n  - text: Closed\n${page}\`\`\`\n`,
+    );
+    return `await info.attach('error-context', { path: ${JSON.stringify(path)} });`;
+  };
   writeFileSync(
     file,
     `import { expect, test } from ${JSON.stringify(playwright)};
     test('walks', () => {});
     test.describe('in the rain', () => {
-      test('stumbles', ({}, { retry }) => { expect(retry, 'a stone').toBe(1); });
+      test('stumbles', async ({}, info) => {
+        ${describePage('over.md', '- alertdialog "Sure?":\n  - button "Yes"\n')}
+        expect(info.retry, 'a stone').toBe(1);
+      });
     });
     test('falls', async ({}, info) => {
-      await info.attach('error-context', { path: ${JSON.stringify(context)} });
+      ${describePage('page.md', '- contentinfo\n')}
       throw new Error('a hole');
     });
     test.skip('flies', () => {});`,
@@ -125,10 +131,11 @@ test('a journey that passes when it is tried again is flaky; one that was skippe
   spawnSync(process.execPath, [join(playwright, '../cli.js'), ...args], { cwd: folder, env });
   const { passed, failed, skipped, failures, flaky } = countPlaywright(report);
   assert.deepEqual({ passed, failed, skipped }, { passed: 2, failed: 1, skipped: 1 });
-  assert.match(failures.join(), /^journeys\.spec\.mjs:6 falls\nError: a hole/);
+  assert.match(failures.join(), /^journeys\.spec\.mjs:9 falls\nError: a hole/);
   assert.match(failures.join(), /\nThe page shows:\n- main:\n {2}- text: Closed\n/);
   assert.doesNotMatch(failures.join(), /banner|contentinfo/);
   assert.match(flaky.join(), /^journeys\.spec\.mjs:4 stumbles\nError: a stone/);
+  assert.match(flaky.join(), /\nThe page shows:\n- alertdialog "Sure\?":\n {2}- button "Yes"\n/);
 });
 
 test('one flaky journey passes, two in one run fail', () => {

@@ -163,12 +163,15 @@ export function countPlaywright(report: string): TestCount {
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: ofSpec }) =>
     ofSpec.map(({ status, results }) => {
       const why = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
-      const failure = [`${file}:${line} ${title}`, ...why.map(stripVTControlCharacters)].join('\n');
       return {
         status,
         file: join('e2e', file),
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-        text: [shorten(failure), ...results.flatMap(showPage)].join('\n'),
+        text: [
+          `${file}:${line} ${title}`,
+          ...why.map((message) => shorten(stripVTControlCharacters(message))),
+          ...results.flatMap(showPage),
+        ].join('\n'),
       };
     }),
   );
@@ -185,11 +188,14 @@ export function countPlaywright(report: string): TestCount {
   };
 }
 
-/** The main part of the page when the attempt failed, as Playwright describes it beside the error. */
+/** The dialog over the page when the attempt failed, or else its main part, as Playwright describes it beside the error. */
 function showPage({ attachments }: { attachments: readonly { name: string; path?: string }[] }): string[] {
   const context = attachments.find(({ name }) => name === 'error-context');
-  const main = /^```yaml$.*?^(- main.*?)^(?:```|- )/ms.exec(read(context?.path ?? ''))?.[1];
-  return main ? [`The page shows:\n${cut(main, PAGE_LINES)}`] : [];
+  const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(read(context?.path ?? '')) ?? [];
+  const parts = page.split(/^(?=- )/m);
+  const shown =
+    parts.find((part) => /^- (?:alert)?dialog/.test(part)) ?? parts.find((part) => part.startsWith('- main'));
+  return shown ? [`The page shows:\n${cut(shown, PAGE_LINES)}`] : [];
 }
 
 /** Adds up the times of tests by their files. */

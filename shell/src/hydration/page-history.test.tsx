@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -157,6 +157,13 @@ describe('Back', () => {
     expect([page(), location.href]).toEqual(['/menu', before]);
     await back();
     expect(page()).toBe('/start');
+  });
+
+  it('means the surface as soon as that is there', () => {
+    const before = history.length;
+    // Unlike userEvent, it gives no timer time to run.
+    fireEvent.click(screen.getByRole('button', { name: 'Basket' }));
+    expect([history.length - before, history.state]).toEqual([1, expect.objectContaining({ depth: 1 })]);
   });
 
   it('closes one after the other, also when it is pressed twice at once', async () => {

@@ -62,7 +62,13 @@ export function createPageHistory() {
     if (step !== undefined || isStopped) return;
     const wanted = surfaces.length - closing.size;
     if (depth > wanted) go(wanted - depth);
-    while (depth < wanted) {
+    else addEntries();
+  }
+
+  /** Gives what is open the entries that it lacks. */
+  function addEntries(): void {
+    if (step !== undefined || isStopped) return;
+    while (depth < surfaces.length - closing.size) {
       browser.push(current);
       depth += 1;
       mark();
@@ -118,7 +124,8 @@ export function createPageHistory() {
       closing.delete(detail);
       settleSoon();
     });
-    settleSoon();
+    // At once: a Back as soon as it is seen is meant for it, however slow the device.
+    addEntries();
   }
 
   window.addEventListener(SURFACE_EVENT, handleSurface);
