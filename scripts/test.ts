@@ -5,8 +5,8 @@
  *   npm test -- --since main       only packages that changed since then, and those that depend on them
  *   npm test -- --times            also the files that took longest
  *
- * Two tracks run beside each other: the journeys, which wait for pages most of the time, and everything else, one suite
- * after another; lerna runs those of the packages.
+ * One suite after another, since each uses all cores; lerna runs those of the packages. The journeys beside the others
+ * made a run longer, and each page several times slower.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ function chooseNames(): string[] {
   return chosen.filter((name) => !tested.includes(name) || changed.includes(name));
 }
 
-/** Tests of packages, one after another: each uses both cores. */
+/** Tests of packages, one after another. */
 function runPackages(chosen: readonly string[]): Suite {
   const scopes = chosen.map((name) => `--scope=${name}`);
   return {
@@ -82,9 +82,9 @@ function runPackages(chosen: readonly string[]): Suite {
   };
 }
 
-/** The chosen suites in their two tracks. */
-function planTracks(chosen: readonly string[]): Suite[][] {
-  const others: Suite[] = [
+/** The chosen suites in their order. */
+function planSuites(chosen: readonly string[]): Suite[] {
+  const suites: Suite[] = [
     { names: ['check'], command: ['node', 'scripts/check.ts'] },
     runPackages(packages.filter((name) => chosen.includes(name))),
     {
@@ -92,11 +92,10 @@ function planTracks(chosen: readonly string[]): Suite[][] {
       command: ['node', '../scripts/run-tests.ts', 'node', '**/*.test.ts'],
       cwd: 'scripts',
     },
+    { names: [JOURNEYS], command: ['npm', 'test'], cwd: JOURNEYS },
   ];
-  const journeys: Suite = { names: [JOURNEYS], command: ['npm', 'test'], cwd: JOURNEYS };
-  const isChosen = (suite: Suite) =>
-    suite.names.length > 0 && suite.names.every((name) => chosen.includes(name));
-  return [others.filter(isChosen), [journeys].filter(isChosen)];
+  const isChosen = ({ names: some }: Suite) => some.length > 0 && some.every((name) => chosen.includes(name));
+  return suites.filter(isChosen);
 }
 
 /** Runs a suite, prints its lines under its name as they come, and gives the last of them. */
@@ -126,9 +125,9 @@ function readCount(name: string, last: readonly string[]): TestCount {
   }
 }
 
-async function runTrack(track: readonly Suite[]): Promise<({ suite: string } & TestCount)[]> {
+async function runSuites(suites: readonly Suite[]): Promise<({ suite: string } & TestCount)[]> {
   const rows: ({ suite: string } & TestCount)[] = [];
-  for (const suite of track) {
+  for (const suite of suites) {
     const last = await runSuite(suite);
     rows.push(...suite.names.map((name) => ({ suite: name, ...readCount(name, last) })));
   }
@@ -146,7 +145,7 @@ function printSlowest(files: readonly FileTime[]): void {
 
 console.log(`Machine: ${describeMachine()}`);
 const started = performance.now();
-const rows = (await Promise.all(planTracks(chooseNames()).map(runTrack))).flat();
+const rows = await runSuites(planSuites(chooseNames()));
 rmSync(results, { recursive: true, force: true });
 
 const total = judgeFlaky(addCounts(rows));
