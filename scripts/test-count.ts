@@ -188,7 +188,7 @@ export function countPlaywright(report: string): TestCount {
   };
 }
 
-/** The dialog over the page when the attempt failed, or else its main part, as Playwright describes it beside the error. */
+/** The dialog over a page when the attempt failed, or else its main part, as Playwright describes it by the error. */
 function showPage({ attachments }: { attachments: readonly { name: string; path?: string }[] }): string[] {
   const context = attachments.find(({ name }) => name === 'error-context');
   const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(read(context?.path ?? '')) ?? [];

@@ -5,8 +5,8 @@
  *   npm test -- --since main       only packages that changed since then, and those that depend on them
  *   npm test -- --times            also the files that took longest
  *
- * One suite after another, since each uses all cores; lerna runs those of the packages. The journeys beside the others
- * made a run longer, and each page several times slower.
+ * One suite after another, since each uses all cores; lerna runs those of the packages. Beside the others, the journeys
+ * took twice as long, and the whole run no less.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

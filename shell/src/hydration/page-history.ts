@@ -62,13 +62,7 @@ export function createPageHistory() {
     if (step !== undefined || isStopped) return;
     const wanted = surfaces.length - closing.size;
     if (depth > wanted) go(wanted - depth);
-    else addEntries();
-  }
-
-  /** Gives what is open the entries that it lacks. */
-  function addEntries(): void {
-    if (step !== undefined || isStopped) return;
-    while (depth < surfaces.length - closing.size) {
+    while (depth < wanted) {
       browser.push(current);
       depth += 1;
       mark();
@@ -125,7 +119,7 @@ export function createPageHistory() {
       settleSoon();
     });
     // At once: a Back as soon as it is seen is meant for it, however slow the device.
-    addEntries();
+    settle();
   }
 
   window.addEventListener(SURFACE_EVENT, handleSurface);
