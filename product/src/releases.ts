@@ -97,13 +97,13 @@ export function createReleases({ config, settings, store, service, log, source }
   const smoke = createSmokeTest({ store, ...SMOKE });
   const evidence = new ServerEvidence({
     store,
-    gate: gates.record(createGate({ store, deepChecks: [smoke.journey] })),
+    gate: gates.record(createGate({ store, slowChecks: [smoke.check] })),
     onError,
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
-  const deepChecks = [createContractTypesCheck(store), smoke.check];
+  const slowChecks = [createContractTypesCheck(store), smoke.check];
   const gateSettings = orStartError(() => readGateSettings(process.env));
-  const gate = gates.record(createGate({ store, ...gateSettings, deepChecks }));
+  const gate = gates.record(createGate({ store, ...gateSettings, slowChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
   const networkOfSender = (request: IncomingMessage) => senderOf(request).network;

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { parseCookie } from 'cookie';
 import type { SmokeService, SmokeTestOptions } from 'platform/gate';
 import { ROLES } from 'shared-api/contract';
@@ -38,16 +37,10 @@ function cookiesOf(role: string): Record<string, string> {
   return role ? { [ROLE_COOKIE]: role, [XSRF_COOKIE]: 'smoke' } : {};
 }
 
-/** What decides on the replies. */
-const SOURCES = ['smoke-service.ts', 'sample-replies.ts', '../../shared-api/src'].map((name) =>
-  path.join(import.meta.dirname, name),
-);
-
 /** What the gate's smoke test needs to know of this product. */
 export const SMOKE: Omit<SmokeTestOptions, 'store'> = {
   service: SERVICE,
   cookiesOf,
-  sources: SOURCES,
   roles: ROLES,
   parameters: { id: ID, slug: 'chez-fatou', token: 'AAAAAAAAAAAAAAAAAAAAAA' },
 };

@@ -47,7 +47,7 @@ function localeOf({ feature, titles }: AreaOptions, language: Language): [string
 export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDefaults) {
   const scripts = {
     dev: 'webpack serve',
-    check: 'oxlint',
+    check: 'node ../scripts/check-app.ts',
     test: 'node ../scripts/run-tests.ts jest',
   };
   return { name, version: '0.1.0', private: true, type: 'module', scripts, dependencies };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources of a part: of one of its pages, and of what all its pages share. */
-export const SOURCES: Readonly<Record<string, Readonly<Record<'page' | 'frame', string>>>> = {
-  shell: { page: 'src/features/overlay/overlay.tsx', frame: 'src/app/frame.tsx' },
-  'mf-public': { page: 'src/features/order/tracking-page.tsx', frame: 'src/layout/public-layout.tsx' },
-  'mf-provider': { page: 'src/features/review/review-page.tsx', frame: 'src/layout/provider-layout.tsx' },
-  'mf-admin': { page: 'src/features/audit/audit-page.tsx', frame: 'src/layout/admin-layout.tsx' },
-  'mf-customer': { page: 'src/features/profile/profile-page.tsx', frame: 'src/layout/customer-layout.tsx' },
+/** A source of each part, of what all its pages share. */
+export const SOURCES: Readonly<Record<string, string>> = {
+  shell: 'src/app/frame.tsx',
+  'mf-public': 'src/layout/public-layout.tsx',
+  'mf-provider': 'src/layout/provider-layout.tsx',
+  'mf-admin': 'src/layout/admin-layout.tsx',
+  'mf-customer': 'src/layout/customer-layout.tsx',
 };
 
 const originals = new Map<string, string>();

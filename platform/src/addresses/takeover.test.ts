@@ -32,8 +32,8 @@ function actionsOn(context: TestContext, store: ReleaseStore) {
     browserStarts += 1;
     return Promise.resolve({ problems: [], unchecked: [] });
   };
-  const deepCheck = { name: 'browser', run };
-  const service = new ReleaseService({ store, gate: createGate({ store, deepChecks: [deepCheck] }) });
+  const slowCheck = { name: 'browser', run };
+  const service = new ReleaseService({ store, gate: createGate({ store, slowChecks: [slowCheck] }) });
   const build = async (name: string, paths: readonly string[], marker = paths.join()) =>
     (
       await store.release(

@@ -22,6 +22,8 @@ export interface CommandLine {
   readonly isForced: boolean;
   /** Release every app whose sources differ from what is live. */
   readonly isChanged: boolean;
+  /** Check every page in every language, and what each leaves behind. */
+  readonly isDeep: boolean;
   /** Only print what would be done. */
   readonly isDryRun: boolean;
   /** Share of a canary, 0 to 1; absent: everybody. */
@@ -46,6 +48,7 @@ const OPTIONS = {
   canary: { type: 'string' },
   force: { type: 'boolean', default: false },
   changed: { type: 'boolean', default: false },
+  deep: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   days: { type: 'string', default: '30' },
   why: { type: 'string' },
@@ -79,6 +82,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     isWaiting: values.wait || values['no-promote'],
     isForced: values.force,
     isChanged: values.changed,
+    isDeep: values.deep,
     isDryRun: values['dry-run'],
     ...(values.canary === undefined ? {} : { share: readShare(values.canary) }),
     days: readDays(values.days),

@@ -1,4 +1,4 @@
-import type { DeepCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
+import type { SlowCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { GateLog, ReleaseService } from '../release/index.ts';
 import type { Gate } from '../release/index.ts';
@@ -75,7 +75,7 @@ export function createCommandContext(
   };
 }
 
-const NO_SMOKE_TEST: DeepCheck = {
+const NO_SMOKE_TEST: SlowCheck = {
   name: 'smoke',
   run: () =>
     Promise.resolve({
@@ -89,8 +89,8 @@ function lazyGate(store: ReleaseStore, smoke: () => Promise<SmokeTest> | undefin
   const load = once(async () => {
     const { createContractTypesCheck, createGate, readGateSettings } = await import('../gate/index.ts');
     const smokeCheck = (await smoke())?.check ?? NO_SMOKE_TEST;
-    const deepChecks = [createContractTypesCheck(store), smokeCheck];
-    return createGate({ store, ...readGateSettings(process.env), deepChecks });
+    const slowChecks = [createContractTypesCheck(store), smokeCheck];
+    return createGate({ store, ...readGateSettings(process.env), slowChecks });
   });
   return { check: async (set, changed, depth) => (await load()).check(set, changed, depth) };
 }

@@ -14,7 +14,8 @@ Change what is live
 
 Show
   status                     what is live, since when, by whom, and its health: errors per 1,000 page loads
-  check <area> [version]     what would prevent a version from going live (default: the live one)
+  check <area> [version]     what would prevent a version from going live (default: the live one); with --deep also
+                             what a walk through all its pages finds
   history [area]             who changed what, when and why
   doctor                     check everything that releasing needs, and how to fix what is missing
 
@@ -48,6 +49,7 @@ Options
   --canary <share>    with release: for a share of the visitors, 5% or 0.05
   --build             with release: build even if nothing has changed
   --force             make it live although the gate refuses; the history records the reasons
+  --deep              with check: open every page for everybody in every language, and compare what each leaves behind
   --days <number>     with prune: how many days to keep versions, at least 30
   --dry-run           with prune: only print what would be removed
   --area <area>       with token create and person limit: an area, shell, or * for every one

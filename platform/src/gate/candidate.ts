@@ -1,4 +1,4 @@
-import type { GateReport, VersionSet } from '../release/gate.ts';
+import type { GateDepth, GateReport, VersionSet } from '../release/gate.ts';
 import type { BuiltRelease } from '../store/index.ts';
 
 /** The versions that would be live after a change, with the descriptions of their releases. */
@@ -13,12 +13,18 @@ export interface Candidate {
   readonly areas: readonly BuiltRelease[];
 }
 
+/** How a slow check is to be run. */
+export interface SlowCheckOptions {
+  /** Ends the check, with every process that it has started. */
+  readonly signal: AbortSignal;
+  readonly depth: GateDepth;
+}
+
 /** A check that takes longer than a moment. */
-export interface DeepCheck {
+export interface SlowCheck {
   /** For the times in the verdict. */
   readonly name: string;
-  /** @param signal ends the check, with every process that it has started */
-  readonly run: (candidate: Candidate, signal: AbortSignal) => Promise<GateReport>;
+  readonly run: (candidate: Candidate, options: SlowCheckOptions) => Promise<GateReport>;
   /** Starts ahead what takes long to start. */
   readonly warmUp?: () => void;
 }

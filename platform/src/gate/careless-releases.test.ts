@@ -4,13 +4,14 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { TestContext } from 'node:test';
+import type { GateProblem } from '../contract/releases.ts';
 import { ReleaseService } from '../release/release-service.ts';
 import { ReleaseError } from '../store/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { UNFIT_RELEASES, UNSOUND_RELEASES } from '../testing/tiny-site/careless-releases.ts';
+import { BROKEN_RELEASES, UNFIT_RELEASES, UNSOUND_RELEASES } from '../testing/tiny-site/careless-releases.ts';
 import type { CarelessRelease } from '../testing/tiny-site/careless-releases.ts';
 import { tinyArea, tinyShell } from '../testing/tiny-site/tiny-builds.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, SlowCheckOptions } from './candidate.ts';
 import { createGate } from './create-gate.ts';
 import { runInGroup } from './process-group.ts';
 import { createSmokeTest } from './smoke/smoke-test.ts';
@@ -28,9 +29,9 @@ async function openSite(context: TestContext, isOpened = false) {
     cookiesOf: (role) => ({ role }),
     roles: ROLES,
   });
-  const deepChecks = isOpened ? [smoke.check] : [createContractTypesCheck(store)];
+  const slowChecks = isOpened ? [smoke.check] : [createContractTypesCheck(store)];
   // Their verdict counts here, however busy the machine is; the deadline has a test of its own.
-  const gate = createGate({ store, deepChecks, deadlineMs: 10 * 60_000 });
+  const gate = createGate({ store, slowChecks, deadlineMs: 10 * 60_000 });
   return { root, store, service: new ReleaseService({ store, gate }) };
 }
 
@@ -51,35 +52,55 @@ const HONEST = {
   css: ':root { --tiny: 1; } .mTiny_1 > p { animation: mSpin_1 1s; } body:has(.mTiny_1) { margin: 1px; } @keyframes mSpin_1 { to { rotate: 1turn; } }',
 };
 
-/** Tries to make a release live. Returns what the gate has against it, and how long that took. */
-async function tryRelease(
+type TriedRelease = Pick<CarelessRelease, 'name' | 'change' | 'damage'>;
+
+async function storeRelease(
   context: TestContext,
-  { root, store, service }: Site,
-  { name, change, damage }: Pick<CarelessRelease, 'name' | 'change' | 'damage'>,
-) {
+  { root, store }: Site,
+  { name, change, damage }: TriedRelease,
+): Promise<string> {
   const { release } = await store.release(await writeBuild(context, tinyArea(name, change)));
   if (damage !== undefined) {
     await appendFile(path.join(root, 'releases/mf-tiny', release.version, damage), '\n;');
   }
-  const started = performance.now();
-  const request = { area: 'mf-tiny', version: release.version, why: name };
-  const refusal = await service.promote(request, 'a careless team').then(
+  return release.version;
+}
+
+/** Tries to make a release live. Returns what the gate has against it. */
+const promote: Trial = async (context, site, tried) => {
+  const version = await storeRelease(context, site, tried);
+  const request = { area: 'mf-tiny', version, why: tried.name };
+  const refusal = await site.service.promote(request, 'a careless team').then(
     () => undefined,
     (error: unknown) => error,
   );
   assert.ok(refusal === undefined || refusal instanceof ReleaseError, String(refusal));
-  return { problems: refusal?.problems ?? [], seconds: (performance.now() - started) / 1000 };
-}
+  return refusal?.problems ?? [];
+};
+
+/** Checks a release as its team's pipeline does. Returns what is found. */
+const checkDeeply: Trial = async (context, site, tried) => {
+  const version = await storeRelease(context, site, tried);
+  return (await site.service.check('mf-tiny', version, 'deep')).problems;
+};
+
+type Trial = (context: TestContext, site: Site, tried: TriedRelease) => Promise<readonly GateProblem[]>;
 
 const AT_ONCE = { concurrency: 3 };
 
 /** Tries each release; it must be refused with its own reason. Prints what the gate says, and how long it took. */
-async function refuseAll(context: TestContext, site: Site, releases: readonly CarelessRelease[]) {
+async function refuseAll(
+  context: TestContext,
+  site: Site,
+  { releases, trial }: { releases: readonly CarelessRelease[]; trial: Trial },
+) {
   const rows: string[] = [];
   await Promise.all(
     releases.map((release) =>
       context.test(release.name, async (inner) => {
-        const { problems, seconds } = await tryRelease(inner, site, release);
+        const started = performance.now();
+        const problems = await trial(inner, site, release);
+        const seconds = (performance.now() - started) / 1000;
         const found = problems.map(({ check, reason }) => `${check}: ${reason}`);
         rows.push(`${seconds.toFixed(1).padStart(5)} s  ${release.name}: ${found[0] ?? 'it went live'}`);
         const [check, reason] = release.verdict;
@@ -94,27 +115,29 @@ async function refuseAll(context: TestContext, site: Site, releases: readonly Ca
 }
 
 test('releases that do not fit are refused', AT_ONCE, async (context) => {
-  await refuseAll(context, await openSite(context), UNFIT_RELEASES);
+  await refuseAll(context, await openSite(context), { releases: UNFIT_RELEASES, trial: promote });
 });
 
-test('releases that misbehave in a browser are refused', AT_ONCE, async (context) => {
-  await refuseAll(context, await openSite(context, true), UNSOUND_RELEASES);
+test('releases that break their pages are refused', AT_ONCE, async (context) => {
+  await refuseAll(context, await openSite(context, true), { releases: BROKEN_RELEASES, trial: promote });
 });
 
-test('an honest release goes live', async (context) => {
-  const { problems, seconds } = await tryRelease(context, await openSite(context, true), {
-    name: 'honest',
-    change: HONEST,
-  });
-  assert.deepEqual(problems, []);
-  context.diagnostic(`${seconds.toFixed(1)} s`);
+test('a deep check finds what a page does later, elsewhere, or leaves behind', AT_ONCE, async (context) => {
+  await refuseAll(context, await openSite(context, true), { releases: UNSOUND_RELEASES, trial: checkDeeply });
+});
+
+test('an honest release passes a deep check, and goes live', async (context) => {
+  const site = await openSite(context, true);
+  const honest = { name: 'honest', change: HONEST };
+  assert.deepEqual(await checkDeeply(context, site, honest), []);
+  assert.deepEqual(await promote(context, site, honest), []);
 });
 
 test('what others can live with is a warning', async (context) => {
   const { store, service } = await openSite(context, true);
   const onImport = "window.tinyChart = {}; addEventListener('online', () => void 0);";
   const { release } = await store.release(await writeBuild(context, tinyArea('warned', { onImport })));
-  const { problems, warnings = [] } = await service.check('mf-tiny', release.version);
+  const { problems, warnings = [] } = await service.check('mf-tiny', release.version, 'deep');
   assert.deepEqual(problems, []);
   assert.match(warnings.join('\n'), /\(Tiny team\) adds to the window: tinyChart at \/tiny/);
   assert.match(
@@ -131,13 +154,13 @@ test('a check that never ends is a refusal at the deadline, and its processes ar
   const args = ['-c', 'sleep 60 & sleep 60'];
   const endless = {
     name: 'endless',
-    run: async (_candidate: Candidate, signal: AbortSignal) => {
+    run: async (_candidate: Candidate, { signal }: SlowCheckOptions) => {
       await runInGroup({ file: 'bash', args, cwd: '/', signal, onStart: (pid) => groups.push(pid) });
       return { problems: [], unchecked: [] };
     },
   };
   const groups: number[] = [];
-  const gate = createGate({ store, deepChecks: [endless], deadlineMs: 1000 });
+  const gate = createGate({ store, slowChecks: [endless], deadlineMs: 1000 });
   const started = performance.now();
   const { problems } = await gate.check({ shell, 'mf-tiny': release.version }, 'mf-tiny', 'full');
   // Long before the processes would end by themselves.

@@ -3,7 +3,7 @@ import type { GateProblem } from '../contract/releases.ts';
 import type { Gate, GateDepth, GateReport, GateStep, VersionSet } from '../release/gate.ts';
 import { SHELL } from '../store/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import type { Candidate, DeepCheck } from './candidate.ts';
+import type { Candidate, SlowCheck } from './candidate.ts';
 import { checkContractVersions } from './check-contract-version.ts';
 import { checkMounts } from './check-mounts.ts';
 import { checkSharedLibraries } from './check-shared-libraries.ts';
@@ -16,14 +16,15 @@ export interface GateOptions {
   readonly store: ReleaseStore;
   /** What a part's scripts may weigh; the operator's word. */
   readonly budgets?: Budgets;
-  /** Slow checks that only a full check runs, all at the same time. */
-  readonly deepChecks?: readonly DeepCheck[];
-  /** By then a full check ends, in milliseconds. Default {@link DEADLINE_MS}. */
+  /** Checks that a quick one leaves out; they run at the same time. */
+  readonly slowChecks?: readonly SlowCheck[];
+  /** By then a full check ends, in milliseconds. Default {@link DEADLINE_MS}; a deep one has {@link DEEP_DEADLINE_MS}. */
   readonly deadlineMs?: number;
 }
 
 /** A machine that takes longer for the largest area would not serve it well either. */
 const DEADLINE_MS = 90_000;
+const DEEP_DEADLINE_MS = 15 * 60_000;
 /** How long a check may take to end what it has started, once it is too late. */
 const GRACE_MS = 5000;
 
@@ -31,7 +32,7 @@ const GRACE_MS = 5000;
 export function createGate(options: GateOptions): Gate {
   return {
     check: (set, changed, depth) => check(options, { set, changed: [changed].flat(), depth }),
-    warmUp: () => options.deepChecks?.forEach((deep) => deep.warmUp?.()),
+    warmUp: () => options.slowChecks?.forEach((slow) => slow.warmUp?.()),
   };
 }
 
@@ -43,7 +44,7 @@ interface Question {
 
 /** One deadline for everything: what takes longer is a refusal, and nothing of it is left running. */
 async function check(options: GateOptions, question: Question): Promise<GateReport> {
-  const { deadlineMs = DEADLINE_MS } = options;
+  const deadlineMs = question.depth === 'deep' ? DEEP_DEADLINE_MS : (options.deadlineMs ?? DEADLINE_MS);
   const { signal, cancel } = startDeadline(deadlineMs);
   const steps: GateStep[] = [];
   const running = runChecks(options, question, { signal, steps });
@@ -79,7 +80,7 @@ interface Run {
 }
 
 async function runChecks(
-  { store, deepChecks = [], budgets }: GateOptions,
+  { store, slowChecks = [], budgets }: GateOptions,
   { set, changed, depth }: Question,
   { signal, steps }: Run,
 ): Promise<GateReport> {
@@ -95,8 +96,8 @@ async function runChecks(
     ...(await timed(steps, 'styles', () => checkStyles(store, candidate))),
   ];
   if (read.length) return { problems: read, unchecked: shared.unchecked };
-  const run = (deep: DeepCheck) => timed(steps, deep.name, () => deep.run(candidate, signal));
-  const reports = [shared, ...(await Promise.all(deepChecks.map(run)))];
+  const run = (slow: SlowCheck) => timed(steps, slow.name, () => slow.run(candidate, { signal, depth }));
+  const reports = [shared, ...(await Promise.all(slowChecks.map(run)))];
   return {
     problems: reports.flatMap((report) => report.problems),
     unchecked: reports.flatMap((report) => report.unchecked),

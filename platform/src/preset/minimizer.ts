@@ -1,7 +1,6 @@
 import { minify } from '@swc/core';
 import { transform } from 'lightningcss';
-import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import { withStableHashes } from './stable-hashes.ts';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 const NAME = 'MaidaMinimizer';
 
@@ -13,10 +12,9 @@ export class Minimizer implements WebpackPluginInstance {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
-        const hashes = hashesOf(compilation);
         const jobs = Object.entries(assets).map(async ([file, asset]) => {
           const { source, map } = isMapped ? asset.sourceAndMap() : { source: asset.source(), map: null };
-          const small = await minifyAsset(file, source.toString(), { map: map ?? undefined, hashes });
+          const small = await minifyAsset(file, source.toString(), map ?? undefined);
           if (!small) return;
           const content = small.map
             ? new SourceMapSource(small.code, file, small.map)
@@ -35,24 +33,8 @@ interface Minified {
   readonly map?: string | undefined;
 }
 
-/** What every build has of its own: the end of its name, and the hashes of its files. */
-function hashesOf(compilation: Compilation): ReadonlySet<string> {
-  const { uniqueName = '' } = compilation.outputOptions;
-  const ofFiles = compilation.getAssets().flatMap(({ info }) => info.contenthash ?? []);
-  return new Set([...ofFiles, uniqueName.slice(uniqueName.lastIndexOf('_') + 1)]);
-}
-
-interface ScriptParts {
-  readonly map: object | undefined;
-  readonly hashes: ReadonlySet<string>;
-}
-
-async function minifyAsset(
-  file: string,
-  source: string,
-  { map, hashes }: ScriptParts,
-): Promise<Minified | undefined> {
-  if (file.endsWith('.js')) return withStableHashes(source, hashes, (stable) => minifyScript(stable, map));
+async function minifyAsset(file: string, source: string, map?: object): Promise<Minified | undefined> {
+  if (file.endsWith('.js')) return minifyScript(source, map);
   if (!file.endsWith('.css')) return undefined;
   const result = transform({ filename: file, code: Buffer.from(source), minify: true });
   return { code: Buffer.from(result.code).toString('utf8') };

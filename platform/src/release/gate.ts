@@ -25,8 +25,11 @@ export interface GateStep {
   readonly note?: string;
 }
 
-/** How thoroughly to check: `quick` skips the slow checks, for a rollback in an emergency. */
-export type GateDepth = 'quick' | 'full';
+/**
+ * How thoroughly to check: `quick` skips the slow checks, for a rollback in an emergency; `full` is the gate; `deep` also
+ * walks through every page, for a team's own pipeline.
+ */
+export type GateDepth = 'quick' | 'full' | 'deep';
 
 /** Decides whether versions may be live together. */
 export interface Gate {

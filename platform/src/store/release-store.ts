@@ -16,9 +16,9 @@ export interface StoredRelease {
 
 /**
  * Folders of small documents that servers share without a database: `acts` who did what, `token-use` when each token
- * was used, `verdicts` which pages the gate has seen to be well, `gate-checks` how its checks of the last day ended.
+ * was used, `gate-checks` how the gate's checks of the last day ended.
  */
-export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use' | 'verdicts' | 'gate-checks';
+export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use' | 'gate-checks';
 
 /** Storage of releases, which never change, and of the registry, which says which of them are live. */
 export interface ReleaseStore {

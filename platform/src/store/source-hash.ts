@@ -17,11 +17,7 @@ const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
  * without tests. Hexadecimal SHA-256.
  */
 export async function sourceHash(workspace: string, root: string): Promise<string> {
-  return hashFiles(workspace, [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))]);
-}
-
-/** Hash of files and folders, without tests. @param workspace their names count from there */
-export async function hashFiles(workspace: string, inputs: readonly string[]): Promise<string> {
+  const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
   const files = (await Promise.all(inputs.map(listFiles))).flat();
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {

@@ -11,12 +11,12 @@ import { Browsers } from './browsers.ts';
 it('a build that is stored starts the browser for its check, and only the check uses it', async (context) => {
   const { store } = await temporaryStore(context);
   let count = 0;
-  const deep = {
+  const slow = {
     name: 'smoke',
     run: () => Promise.resolve({ problems: [], unchecked: [] }),
     warmUp: () => (count += 1),
   };
-  const service = new ReleaseService({ store, gate: createGate({ store, deepChecks: [deep] }) });
+  const service = new ReleaseService({ store, gate: createGate({ store, slowChecks: [slow] }) });
   await service.addBuild(await writeBuild(context));
   assert.equal(count, 1);
 });

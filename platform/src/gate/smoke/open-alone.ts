@@ -10,10 +10,14 @@ const PAUSE_TIMEOUT_MS = 2000;
 /** Opens an address once more, with nothing beside it, and names the code that keeps the page busy. */
 export async function openAlone(
   visit: Visit,
-  { browser, address, cookiesOf }: Pick<WalkOptions, 'browser' | 'address' | 'cookiesOf'>,
+  { browser, server, cookiesOf }: Pick<WalkOptions, 'browser' | 'server' | 'cookiesOf'>,
 ): Promise<Finding[]> {
   const { role, language, release, path } = visit;
-  const page = await OpenPage.open(browser, { address, cookies: cookiesOf(role), language });
+  const page = await OpenPage.open(browser, {
+    address: server.address,
+    cookies: cookiesOf(role),
+    language,
+  });
   const finding = (what: string, stack: string): Finding => ({ kind: 'freeze', what, stack, release, visit });
   // Before the loop: a page that is busy takes no such order any more.
   const scripts = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core';
 import { LANGUAGE_COOKIE } from '../../contract/languages.ts';
-import { PageCode } from './known/page-code.ts';
 import { PROBE, probeScript } from './probe.ts';
 import type { Probe } from './probe.ts';
 
@@ -39,8 +38,6 @@ type Method = keyof Probe;
 export class OpenPage {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Which files the page's openings need. */
-  readonly code = new PageCode<object>();
   #faults: PageFault[] = [];
 
   private constructor(page: Page, cdp: CDPSession) {
@@ -52,7 +49,6 @@ export class OpenPage {
     });
     page.on('console', (message) => this.#noteConsole(message));
     page.on('crash', () => this.#note({ kind: 'crash', what: 'the page crashed', stack: '' }));
-    page.on('request', (request) => this.code.noteRequest(request.url()));
     page.on('response', (response) => {
       if (response.status() >= 400) this.#noteFile(response.url(), `status ${String(response.status())}`);
     });
@@ -113,19 +109,6 @@ export class OpenPage {
     // Newer browsers also say how much is in array buffers.
     const { backingStorageSize = 0 } = more as { backingStorageSize?: number };
     return usedSize + backingStorageSize;
-  }
-
-  /** From here on it is counted which scripts run. */
-  async startCounting(): Promise<void> {
-    await this.cdp.send('Profiler.enable');
-    await this.cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  }
-
-  /** Ends a phase: what has run since the last one ran for this opening. */
-  async endPhase(opening?: object, language?: string): Promise<void> {
-    const taken = this.cdp.send('Profiler.takePreciseCoverage');
-    await this.#unlessFrozen(taken);
-    this.code.endPhase(opening, (await taken).result, language);
   }
 
   get hasFaults(): boolean {

@@ -12,21 +12,20 @@ export interface Visit {
   readonly language: Language;
 }
 
-/** One address that somebody opens, once in each language. */
+/** One address that somebody opens. */
 export interface Opening extends Omit<Visit, 'language'> {
   /**
-   * Whether the page is compared before it is opened, when it is left and when it was opened again, to see what it leaves
-   * behind: once for each address, by turns for each role, since that takes several times as long as opening it.
+   * Of a deep check: whether the page is compared before it is opened, when it is left and when it was opened again, to
+   * see what it leaves behind: once for each address, by turns for each role, since that takes several times as long as
+   * opening it.
    */
   readonly isRepeated: boolean;
-  /** Its own code is as it was when it was compared: it is only opened, and in these languages alone. */
-  readonly glanceIn?: readonly Language[];
 }
 
 /** What one person opens, one after the other in one tab. */
 export interface Walk {
   readonly role: string;
-  /** Of the first page. */
+  /** Of all pages, or of the first one of a deep check. */
   readonly language: Language;
   readonly openings: readonly Opening[];
 }
@@ -40,19 +39,32 @@ export interface PlanOptions {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** The address of every mount of an area, for everybody who may enter it. */
+export function planMounts(release: BuiltRelease, options: PlanOptions): Opening[] {
+  return planOpenings(release, patternsOf(release.area?.mounts), options);
+}
+
 /**
  * Every address of an area that its description or its routes name, for everybody who may see it.
  *
  * @param routes paths of the area's routes
  */
-export function planOpenings(
+export function planEveryPage(
   release: BuiltRelease,
   routes: readonly string[],
   options: PlanOptions,
 ): Opening[] {
-  const { mounts = [], pages = [], navigation = [] } = release.area ?? {};
-  const patterns = [...mounts, ...pages, ...navigation].map(({ path }) => path);
-  const paths = new Set([...patterns, ...routes].map((pattern) => addressOf(pattern, options.parameters)));
+  const { mounts, pages, navigation } = release.area ?? {};
+  const patterns = [mounts, pages, navigation].flatMap(patternsOf);
+  return planOpenings(release, [...patterns, ...routes], options);
+}
+
+function patternsOf(entries: readonly { readonly path: string }[] = []): string[] {
+  return entries.map(({ path }) => path);
+}
+
+function planOpenings(release: BuiltRelease, patterns: readonly string[], options: PlanOptions): Opening[] {
+  const paths = new Set(patterns.map((pattern) => addressOf(pattern, options.parameters)));
   return [...paths].flatMap((path, index) => {
     const roles = rolesOf(path, release, options);
     // Another one for each address, so that the walks are about as long.

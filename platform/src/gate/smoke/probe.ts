@@ -56,7 +56,8 @@ export interface Look extends Screen {
 
 /** And what an area brings and changes. */
 export interface Probe extends PageClock {
-  /** Goes to a page and runs the timers of the next milliseconds. */
+  see(): Look;
+  /** Goes to a page and runs the timers of the next milliseconds; 0 for none. */
   open(path: string, ahead: number): Promise<Look>;
   /** Lets the page that is open follow the language. */
   switchTo(language: string): Promise<Look>;

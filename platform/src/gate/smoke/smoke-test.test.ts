@@ -15,7 +15,7 @@ it('a check under way ends when it is stopped, with its browser, and none begins
   };
   const service = { owns, handle: () => undefined };
   const smoke = createSmokeTest({ store, service, cookiesOf: () => ({}), roles: [] });
-  const gate = createGate({ store, deepChecks: [smoke.check] });
+  const gate = createGate({ store, slowChecks: [smoke.check] });
   const check = () => gate.check({ shell, 'mf-demo': version }, 'mf-demo', 'full');
   // These files never show an area, which takes 20 seconds to be sure of.
   const running = check();

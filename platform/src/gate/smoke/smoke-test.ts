@@ -1,16 +1,15 @@
+import type { Browser } from 'playwright-core';
 import { findChromium } from '../../chromium.ts';
-import type { GateReport } from '../../release/gate.ts';
+import type { GateDepth, GateReport } from '../../release/gate.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import type { Candidate, DeepCheck } from '../candidate.ts';
+import type { Candidate, SlowCheck } from '../candidate.ts';
 import { Browsers } from './browsers.ts';
 import type { Launch } from './browsers.ts';
-import { judge } from './finding.ts';
-import { takeJourney } from './journey.ts';
-import { hashEnvironment } from './known/environment.ts';
-import { KnownPages } from './known/known-pages.ts';
-import { openAlone } from './open-alone.ts';
-import { openEveryPage } from './open-every-page.ts';
-import type { EveryPageReport } from './open-every-page.ts';
+import { isWarning, judge } from './finding.ts';
+import { ELSEWHERE, OpenPage } from './open-page.ts';
+import { openPages } from './open-pages.ts';
+import type { PagesReport } from './open-pages.ts';
+import { planEveryPage, planMounts } from './plan.ts';
 import { serveSet } from './serve-set.ts';
 import type { SetServer, SmokeService } from './serve-set.ts';
 
@@ -24,48 +23,43 @@ export interface SmokeTestOptions {
   readonly roles: readonly string[];
   /** Values of parameters in addresses, by name; `1` for others. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Files and folders of {@link SmokeTestOptions.service}, by which the gate sees that it has changed. */
-  readonly sources?: readonly string[];
   /** Path of the browser; null for none. Default: {@link findChromium}. */
   readonly chromium?: string | null;
 }
 
 /** The smoke test of a store. */
 export interface SmokeTest {
-  /** Opens every page of the areas concerned, for everybody who may see it, in each language. */
-  readonly check: DeepCheck;
-  /** Opens the first page of each. */
-  readonly journey: DeepCheck;
+  /**
+   * Opens every mount of the areas concerned once for each kind of visitor who may enter it; in a deep check then every
+   * page in every language, and compares what each leaves behind.
+   */
+  readonly check: SlowCheck;
   /** Starts the browser ahead of a check. */
   readonly warmUp: () => void;
   /** Ends checks under way, as not made; none begins later. */
   readonly stop: () => Promise<void>;
 }
 
-/** Creates checks that open pages in a browser, with the versions that would be live. */
+/** Creates the check that opens pages in a browser, with the versions that would be live. */
 export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
   const { chromium = findChromium() } = options;
   const browsers = new Browsers(chromium ?? undefined);
-  const checkOf = (isWhole: boolean): DeepCheck => ({
+  const warmUp = () => browsers.warmUp();
+  const check: SlowCheck = {
     name: 'smoke',
-    warmUp: () => browsers.warmUp(),
-    run: async (candidate, signal) => {
+    warmUp,
+    run: async (candidate, { signal, depth }) => {
       if (!candidate.shell) return unchecked('no shell is live yet.');
       if (browsers.problem !== undefined) return unchecked(browsers.problem);
       try {
-        return await browsers.use(signal, (launch) => test(candidate, { options, launch, isWhole }));
+        return await browsers.use(signal, (launch) => test(candidate, { options, launch, depth }));
       } catch (error) {
         const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
         return unchecked(`the browser failed: ${reason}`);
       }
     },
-  });
-  return {
-    check: checkOf(true),
-    journey: checkOf(false),
-    warmUp: () => browsers.warmUp(),
-    stop: () => browsers.stop(),
   };
+  return { check, warmUp, stop: () => browsers.stop() };
 }
 
 function unchecked(why: string): GateReport {
@@ -75,53 +69,46 @@ function unchecked(why: string): GateReport {
 interface TestRun {
   readonly options: SmokeTestOptions;
   readonly launch: Launch;
-  readonly isWhole: boolean;
+  readonly depth: GateDepth;
 }
 
 async function test(candidate: Candidate, run: TestRun): Promise<GateReport> {
   const { store, service } = run.options;
   const server = await serveSet(store, candidate.versions, service);
   try {
-    const report = await visit(candidate, server, run);
-    const note = report.note === undefined ? {} : { note: report.note };
-    return { ...(await judge(store, report.findings)), unchecked: report.unchecked, ...note };
+    const { findings, unchecked: left, note } = await visit(candidate, server, run);
+    return { ...(await judge(store, findings)), unchecked: left, ...(note === undefined ? {} : { note }) };
   } finally {
     server.stop();
   }
 }
 
-/** An area whose first page fails is not opened any further. */
+/** An area of which a mount fails is not opened any further. */
 async function visit(
   candidate: Candidate,
   server: SetServer,
-  { options, launch, isWhole }: TestRun,
-): Promise<EveryPageReport> {
+  { options, launch, depth }: TestRun,
+): Promise<PagesReport> {
   const { cookiesOf, roles, parameters = {} } = options;
   const browser = await launch();
-  const journeys = await Promise.all(
-    candidate.concerned.map((release) => takeJourney(release, { browser, server, cookiesOf })),
+  const shellTexts = await readShellTexts(browser, server);
+  const plan = { areas: candidate.areas, roles, parameters };
+  const shared = { browser, launch, server, cookiesOf, shellTexts };
+  const mounts = candidate.concerned.flatMap((release) => planMounts(release, plan));
+  const report = await openPages(candidate, mounts, { ...shared, isDeep: false });
+  if (depth !== 'deep' || report.unchecked.length || !report.findings.every(isWarning)) return report;
+  const pages = candidate.concerned.flatMap((release) =>
+    planEveryPage(release, report.routes.get(release.name) ?? [], plan),
   );
-  const frozen = journeys.flatMap(({ frozenVisit }) => frozenVisit ?? []);
-  const { address } = server;
-  if (frozen[0]) {
-    const alone = await openAlone(frozen[0], { browser: await launch(), address, cookiesOf });
-    return { findings: alone, unchecked: [] };
-  }
-  const findings = journeys.flatMap((journey) => journey.findings);
-  if (findings.length || !isWhole) return { findings, unchecked: [] };
-  const routes = new Map(
-    journeys.flatMap(({ routes: found }, index) => {
-      const area = candidate.concerned[index];
-      return area && found ? [[area.name, found] as const] : [];
-    }),
-  );
-  const plan = { roles, parameters };
-  const { store, sources = [] } = options;
-  const environment = await hashEnvironment(candidate, {
-    plan,
-    browser: browser.version(),
-    standIn: sources,
-  });
-  const known = await KnownPages.open(store, candidate, environment);
-  return openEveryPage(candidate, { browser, launch, address, cookiesOf, routes, plan, known });
+  return openPages(candidate, pages, { ...shared, isDeep: true });
+}
+
+/** Namespaces of texts that are there before any area. */
+async function readShellTexts(browser: Browser, { address }: SetServer): Promise<readonly string[]> {
+  const page = await OpenPage.open(browser, { address, cookies: {}, language: 'en' });
+  await page.goTo(ELSEWHERE);
+  await page.call('start');
+  const namespaces = await page.call('namespaces');
+  await page.close();
+  return namespaces;
 }

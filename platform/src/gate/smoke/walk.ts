@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import type { SeenPage } from './known/known-pages.ts';
 import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { findLeak, isSuspicious } from './memory.ts';
@@ -12,16 +11,25 @@ import type { Look } from './probe.ts';
 import type { Opening, Visit, Walk } from './plan.ts';
 import { SeenTexts } from './seen-texts.ts';
 import type { MissingTexts } from './seen-texts.ts';
+import type { SetServer } from './serve-set.ts';
+import { waitForArea } from './wait-for-area.ts';
 
 /** What a walk works with. */
 export interface WalkOptions {
   readonly browser: Browser;
-  readonly address: string;
+  readonly server: SetServer;
   readonly cookiesOf: (role: string) => Readonly<Record<string, string>>;
+  /**
+   * Opens each page in every language with the timers of its next seconds, lets it follow a switch of the language, and
+   * compares what it leaves behind. Otherwise each is opened in one language.
+   */
+  readonly isDeep: boolean;
   /** All areas of the set; their builds bring globals of their own. */
   readonly areas: readonly BuiltRelease[];
   /** Areas whose own release is checked: what others leave behind is no objection. */
   readonly changed: readonly string[];
+  /** Namespaces of texts that the shell brings. */
+  readonly shellTexts: readonly string[];
   /** Called with the visit that has frozen its page; the walk ends there. */
   readonly onFreeze: (visit: Visit) => void;
   /** Called with a visit whose longest task took too long, which may be the machine's fault. */
@@ -33,19 +41,19 @@ export interface WalkReport {
   readonly findings: readonly Finding[];
   readonly missingTexts: readonly MissingTexts[];
   readonly shown: ReadonlySet<string>;
-  /** The openings that did not end with a fault of the tab, with the files that each needs. */
-  readonly pages: readonly SeenPage[];
+  /** Paths of the routes of the areas' modules, by area. */
+  readonly routes: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * Opens the addresses of a walk in one tab, one from the other as a visitor does: each once in every language, with the
- * timers of its next seconds, and, unless a glance is enough, once switched to the next language while it is on screen. Of
- * those that are repeated, compares the page before and after.
- */
+/** Opens the addresses of a walk in one tab: the first as somebody who follows a link, the others one from the other. */
 export async function walk(steps: Walk, options: WalkOptions): Promise<WalkReport> {
-  const { browser, address, cookiesOf } = options;
+  const { browser, server, cookiesOf } = options;
   const { role, language } = steps;
-  const page = await OpenPage.open(browser, { address, cookies: cookiesOf(role), language });
+  const page = await OpenPage.open(browser, {
+    address: server.address,
+    cookies: cookiesOf(role),
+    language,
+  });
   const walker = new Walker(page, steps, options);
   try {
     const report = await walker.run();
@@ -57,13 +65,17 @@ export async function walk(steps: Walk, options: WalkOptions): Promise<WalkRepor
     if (visit && crash) walker.note('crash', crash.what, { stack: crash.stack });
     else if (visit && error instanceof FrozenPageError) options.onFreeze(visit);
     else throw error;
-    return { ...walker.report, missingTexts: [], pages: [] };
+    return walker.report;
   }
 }
 
 class Walker {
-  readonly report = { findings: [] as Finding[], shown: new Set<string>() };
-  readonly #shown = new Set<Opening>();
+  readonly report = {
+    findings: [] as Finding[],
+    missingTexts: [] as readonly MissingTexts[],
+    shown: new Set<string>(),
+    routes: new Map<string, readonly string[]>(),
+  };
   /** What is on the page, or was before it went elsewhere. */
   visit: Visit | undefined;
   /** What is on the page. */
@@ -76,7 +88,7 @@ class Walker {
   readonly #seen = new Map<Opening, Set<Language>>();
   /** Of the page now. */
   #language: Language;
-  #texts = new SeenTexts([]);
+  readonly #texts: SeenTexts;
 
   constructor(page: OpenPage, { openings, language }: Walk, options: WalkOptions) {
     this.#page = page;
@@ -84,20 +96,54 @@ class Walker {
     this.#options = options;
     this.#first = LANGUAGES.indexOf(language);
     this.#language = language;
+    this.#texts = new SeenTexts(options.shellTexts);
   }
 
   async run(): Promise<WalkReport> {
-    await this.#page.startCounting();
+    if (this.#options.isDeep) await this.#openInEveryLanguage();
+    else await this.#openOnce();
+    await this.#leave();
+    // What came late has come in one language only.
+    for (const language of LANGUAGES) await this.#page.call('speak', language);
+    const { findings, missing } = this.#texts.judge(await this.#page.call('texts'));
+    this.report.findings.push(...findings);
+    return { ...this.report, missingTexts: missing };
+  }
+
+  async #openOnce(): Promise<void> {
+    const [first, ...others] = this.#openings;
+    if (!first) return;
+    this.#begin(first, this.#language);
+    await this.#page.goTo(first.path);
+    const failure = await waitForArea(this.#page, first.release, this.#options.server);
+    this.#noteFaults();
+    // An area whose first page fails is not opened any further.
+    if (failure) this.note('load', failure.what, { stack: failure.stack });
+    if (this.report.findings.length > 0) return;
+    await this.#page.call('settle');
+    this.#judge(await this.#page.call('see'));
+    for (const opening of others) await this.#open(opening, this.#language);
+    for (const release of new Set(this.#openings.map((opening) => opening.release)))
+      await this.#readRoutes(release);
+  }
+
+  async #readRoutes(release: BuiltRelease): Promise<void> {
+    const failure = await waitForArea(this.#page, release, this.#options.server);
+    if (failure) this.report.findings.push({ kind: 'load', ...failure, release });
+    // A module that has thrown throws again.
+    const hasFailed = this.report.findings.some((finding) => finding.release === release);
+    const found = hasFailed ? undefined : await this.#page.call('readRoutes', release.entryGlobal);
+    if (found) this.report.routes.set(release.name, found);
+  }
+
+  async #openInEveryLanguage(): Promise<void> {
     await this.#page.goTo(ELSEWHERE);
     await this.#page.call('start');
-    this.#texts = new SeenTexts(await this.#page.call('namespaces'));
     // A shell that is unwell by itself is no fault of the area.
     this.#page.takeFaults();
     await this.#page.call('look');
-    await this.#page.endPhase();
-    const whole = this.#openings.filter(({ glanceIn }) => !glanceIn);
     // The language changes from one to the next, so that each page also follows a switch while it is on screen.
-    for (const [index, opening] of whole.entries()) {
+    for (const [index, opening] of this.#openings.entries()) {
       if (opening.isRepeated) await this.#compare(opening, index);
       else await this.#open(opening, this.#languageAt(index));
     }
@@ -106,27 +152,9 @@ class Walker {
       await this.#speak(language);
       // What all pages have around them begins in this language, too.
       await this.#leave();
-      for (const opening of this.#openings) {
-        const { glanceIn = LANGUAGES } = opening;
-        if (glanceIn.includes(language) && !this.#seenIn(opening).has(language))
-          await this.#open(opening, language);
-      }
+      for (const opening of this.#openings)
+        if (!this.#seenIn(opening).has(language)) await this.#open(opening, language);
     }
-    await this.#leave();
-    // What came late has come in one language only.
-    for (const language of LANGUAGES) await this.#page.call('speak', language);
-    const { findings, missing } = this.#texts.judge(await this.#page.call('texts'));
-    this.report.findings.push(...findings);
-    return { ...this.report, missingTexts: missing, pages: this.#readPages() };
-  }
-
-  #readPages(): SeenPage[] {
-    const files = this.#page.code.read();
-    return this.#openings.map((opening) => ({
-      opening,
-      files: files.get(opening) ?? [],
-      isShown: this.#shown.has(opening),
-    }));
   }
 
   #languageAt(index: number): Language {
@@ -140,37 +168,35 @@ class Walker {
     return seen;
   }
 
-  async #open(opening: Opening, language: Language): Promise<void> {
-    await this.#speak(language);
+  #begin(opening: Opening, language: Language): void {
     this.#seenIn(opening).add(language);
     this.#current = opening;
     this.visit = { ...opening, language };
-    this.#judge(opening, await this.#page.call('open', opening.path, AHEAD_MS));
+  }
+
+  async #open(opening: Opening, language: Language): Promise<void> {
+    await this.#speak(language);
+    this.#begin(opening, language);
+    this.#judge(await this.#page.call('open', opening.path, this.#options.isDeep ? AHEAD_MS : 0));
   }
 
   /** The page that is open follows the language, too. */
   async #speak(language: Language): Promise<void> {
-    const [opening, before] = [this.#current, this.visit?.language];
-    if (language === this.#language) {
-      if (opening) await this.#page.endPhase(opening, before);
-      return;
-    }
+    if (language === this.#language) return;
+    const opening = this.#current;
     if (opening) this.visit = { ...opening, language };
     const look = await this.#page.call('switchTo', language);
     this.#language = language;
-    if (!opening) return;
-    this.#judge(opening, look);
-    await this.#page.endPhase(opening, before);
+    if (opening) this.#judge(look);
   }
 
-  #judge(opening: Opening, look: Look): void {
+  #judge(look: Look): void {
     const { visit } = this;
     if (!visit) return;
     if (look.longestTask >= LONG_TASK_MS) this.#options.onLongTask(visit);
     // Otherwise somebody was sent on: signed in at the sign-in page, or to the first of several pages.
     if (look.pathname === visit.path) {
       this.report.shown.add(visit.release.name);
-      this.#shown.add(opening);
       if (look.isEmpty && !look.isBusy) this.note('empty', '');
       this.#texts.note(visit, look.texts, look.namespaces);
     }
@@ -212,7 +238,6 @@ class Walker {
     if (!this.#current) return;
     await this.#navigate(ELSEWHERE);
     this.#noteFaults();
-    await this.#page.endPhase(this.#current, this.visit?.language);
     this.#current = undefined;
   }
 

@@ -33,7 +33,7 @@ async function areaOn(context: TestContext, built: Sources, live: Sources, scrip
   const { store } = await temporaryStore(context);
   await goLive(context, store, shellOf(built));
   await goLive(context, store, shellOf(live));
-  const gate = createGate({ store, deepChecks: [createContractTypesCheck(store)] });
+  const gate = createGate({ store, slowChecks: [createContractTypesCheck(store)] });
   const release = { requires: {}, contractTypes: hashOfTypes(built) };
   const files = { 'static/js/area.js': script };
   const { release: area } = await store.release(await writeBuild(context, { release, files }));
@@ -92,7 +92,7 @@ ${more}`);
   it('are reported as unchecked when no stored shell has them', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, shellOf(api()));
-    const gate = createGate({ store, deepChecks: [createContractTypesCheck(store)] });
+    const gate = createGate({ store, slowChecks: [createContractTypesCheck(store)] });
     const release = { requires: {}, contractTypes: '0123456789abcdef' };
     const { release: area } = await store.release(await writeBuild(context, { release }));
     const { problems, unchecked } = await new ReleaseService({ store, gate }).check('mf-demo', area.version);
@@ -114,7 +114,7 @@ ${more}`);
       const files = { 'static/js/area.js': script };
       await goLive(context, store, { name, release, files, area: { mounts } });
     }
-    const gate = createGate({ store, deepChecks: [createContractTypesCheck(store)] });
+    const gate = createGate({ store, slowChecks: [createContractTypesCheck(store)] });
     const releases = new ReleaseService({ store, gate });
     const check = async (sources: Sources) => {
       const { release } = await store.release(await writeBuild(context, shellOf(sources)));

@@ -2,7 +2,7 @@ import type { GateProblem } from '../../contract/releases.ts';
 import type { GateReport } from '../../release/gate.ts';
 import { CONTRACT_FILE, SHELL } from '../../store/index.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
-import type { Candidate, DeepCheck } from '../candidate.ts';
+import type { Candidate, SlowCheck } from '../candidate.ts';
 import { hashOfTypes, type Sources } from '../../contract-types.ts';
 import { findCompiler } from './check-sources.ts';
 import { compareTypes, wordsOf } from './compare-types.ts';
@@ -15,9 +15,9 @@ const MAX_LINES = 4;
  * Creates a check that the live shell still has the contract types that an area was built against. Equal hashes need no
  * further check; otherwise the compiler must be able to assign the shell's types to those that the area uses.
  */
-export function createContractTypesCheck(store: ReleaseStore): DeepCheck {
+export function createContractTypesCheck(store: ReleaseStore): SlowCheck {
   const cache = new Map<string, Promise<string[]>>();
-  const run: DeepCheck['run'] = async (candidate, signal) => {
+  const run: SlowCheck['run'] = async (candidate, { signal }) => {
     const { shell } = candidate;
     if (!shell) return { problems: [], unchecked: [] };
     const others = candidate.concerned.filter((area) => area.contractTypes !== shell.contractTypes);

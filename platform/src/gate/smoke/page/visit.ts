@@ -6,16 +6,19 @@ import type { Look, Probe } from '../probe.ts';
  */
 export function installVisit(
   probe: Pick<Probe, 'navigate' | 'settle' | 'advance' | 'look' | 'speak' | 'namespaces'>,
-): Pick<Probe, 'open' | 'switchTo'> {
-  /** The page is there already, and a visit in each language of each page adds up. */
+): Pick<Probe, 'see' | 'open' | 'switchTo'> {
+  /** The page is there already, and visits of each page in each language add up. */
   const AFTER_TIMERS_MS = 20;
   const see = (): Look => ({ ...probe.look(), namespaces: probe.namespaces() });
   return {
+    see,
     open: async (path, ahead) => {
       probe.navigate(path);
       await probe.settle();
-      await probe.advance(ahead);
-      await probe.settle(AFTER_TIMERS_MS);
+      if (ahead > 0) {
+        await probe.advance(ahead);
+        await probe.settle(AFTER_TIMERS_MS);
+      }
       return see();
     },
     switchTo: async (language) => {
