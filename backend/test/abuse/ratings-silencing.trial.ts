@@ -37,7 +37,7 @@ const forge = (service: TestService, kitchen: TestRestaurant, client: TestClient
     order: { phone: PHONE, payment: PAYMENT },
   });
 
-async function praise(service: TestService, kitchen: TestRestaurant, count: number, minutes: number) {
+async function rateWell(service: TestService, kitchen: TestRestaurant, count: number, minutes: number) {
   for (let times = 0; times < count; times += 1)
     await orderAndReview(service, kitchen, { client: service.guest(), address: freshAddress(), minutes });
 }
@@ -51,9 +51,9 @@ const WAYS: Readonly<Record<string, Silencing>> = {
     after: (_, { owner, restaurant }) => owner.put(`/api/restaurant/${restaurant.id}`, { phone: PHONE }),
   },
   'delivered at once, after three of one’s own': {
-    ...{ before: (s, kitchen) => praise(s, kitchen, 3, 0), minutes: 0 },
+    ...{ before: (s, kitchen) => rateWell(s, kitchen, 3, 0), minutes: 0 },
   },
-  'after ten of one’s own': { before: (s, kitchen) => praise(s, kitchen, 10, 20) },
+  'after ten of one’s own': { before: (s, kitchen) => rateWell(s, kitchen, 10, 20) },
   'never delivered': { minutes: null },
 };
 

@@ -15,7 +15,7 @@ import { assertWhole, book, bookOpen, newBurst } from './burst.ts';
 import { startTcpProxy, type TcpProxy, type Weather } from './tcp-proxy.ts';
 
 const MAX_MS = 10_000;
-const HEAL_MS = 5000;
+const RECOVERY_MS = 5000;
 
 let proxy: TcpProxy;
 let service: TestService;
@@ -56,10 +56,10 @@ function readAll(): Promise<Timed[]> {
   return Promise.all([...paths, ...paths].map(timed));
 }
 
-async function healed(): Promise<number> {
+async function recovered(): Promise<number> {
   const begun = performance.now();
   while (!(await service.service.ready()) || (await timed('/api/restaurant')).reply.status !== 200) {
-    assert.ok(performance.now() - begun < HEAL_MS, 'does not heal');
+    assert.ok(performance.now() - begun < RECOVERY_MS, 'does not recover');
     await sleep(50);
   }
   return performance.now() - begun;
@@ -79,7 +79,7 @@ for (const { name, weather } of FAULTS) {
     await booking;
     assert.equal(await service.service.ready(), false);
     proxy.set({ kind: 'fair' });
-    const heal = await healed();
+    const recovery = await recovered();
     for (const { reply, took } of answers) {
       assert.deepEqual([reply.status, reply.body.code], [503, 'unavailable']);
       assert.ok(Number(reply.headers.get('retry-after')) > 0);
@@ -90,7 +90,7 @@ for (const { name, weather } of FAULTS) {
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, service.guest());
     const slowest = Math.max(...answers.map(({ took }) => took));
-    t.diagnostic(`slowest answer ${Math.round(slowest)} ms, healed after ${Math.round(heal)} ms`);
+    t.diagnostic(`slowest answer ${Math.round(slowest)} ms, recovered after ${Math.round(recovery)} ms`);
   });
 }
 
@@ -101,7 +101,7 @@ test('a database that is slow: requests are served late or refused in time, and 
   const answers = await readAll();
   await Promise.all(keys);
   proxy.set({ kind: 'fair' });
-  const heal = await healed();
+  const recovery = await recovered();
   for (const { reply, took } of answers) {
     assert.ok([200, 404, 503].includes(reply.status), reply.text);
     assert.ok(took < MAX_MS, `${took} ms`);
@@ -110,7 +110,7 @@ test('a database that is slow: requests are served late or refused in time, and 
   assert.equal(burst.open.size, 0);
   await assertWhole(burst, service.guest());
   const slowest = Math.max(...answers.map(({ took }) => took));
-  t.diagnostic(`slowest answer ${Math.round(slowest)} ms, healed after ${Math.round(heal)} ms`);
+  t.diagnostic(`slowest answer ${Math.round(slowest)} ms, recovered after ${Math.round(recovery)} ms`);
 });
 
 const DAY_MS = 86_400_000;

@@ -109,7 +109,7 @@ test('the database killed under load: the service lives on, and nothing is lost 
   await untilServing(service, performance.now());
   await bookOpen(burst, service);
   await assertWhole(burst, service.guest());
-  t.diagnostic(`${burst.acknowledged.size} orders, healed after ${waits.join(', ')} ms`);
+  t.diagnostic(`${burst.acknowledged.size} orders, recovered after ${waits.join(', ')} ms`);
   service.child.kill('SIGTERM');
   await untilExit(service.child);
   assert.equal(service.child.exitCode, 0);
@@ -122,7 +122,7 @@ async function untilServing({ child, guest }: ServiceProcess, begun: number): Pr
       .catch(() => null);
     if (reply?.status === 200) return;
     assert.equal(child.exitCode, null, 'the service crashed');
-    assert.ok(performance.now() - begun < READY_MS, 'does not heal');
+    assert.ok(performance.now() - begun < READY_MS, 'does not recover');
     await sleep(20);
   }
 }

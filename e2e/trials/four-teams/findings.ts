@@ -23,7 +23,7 @@ export interface Findings {
   readonly worstLagMs: number;
   readonly changes: number;
   /** Changes by the platform itself: releases that it rolled back because of their errors. */
-  readonly healed: number;
+  readonly rolledBack: number;
 }
 
 /** Compares what teams and visitors experienced with the history, the database, and what is live in the end. */
@@ -44,7 +44,7 @@ export async function findFaults(site: Site, { acts, visits, samples }: TrialRec
     ],
     worstLagMs: lags.reduce((worst, { lag }) => Math.max(worst, lag), 0),
     changes: changes.length,
-    healed: changes.filter(({ who }) => who === PLATFORM).length,
+    rolledBack: changes.filter(({ who }) => who === PLATFORM).length,
   };
 }
 

@@ -99,7 +99,7 @@ describe('an office of ten behind one address', () => {
     }
   });
 
-  it('is one voice when its people are not known, whatever cookies they bring', async (context) => {
+  it('counts as one network when its people are not known, whatever cookies they bring', async (context) => {
     const here = await startPromotionSite(context);
     await report(here, names(60, 'visitor'));
     await promote(here);
@@ -124,8 +124,8 @@ function attackersNeeded(honest: number, before: number, failing: number): numbe
     const bad = networks(attackers, attackers, 'attacker');
     const version = [...networks(honest, Math.round(honest * failing), 'visitor'), ...bad];
     const predecessor = networks(before, Math.round(before * failing), 'visitor');
-    const praise = networks(attackers, 0, 'attacker');
-    if (findRegression(version, [...predecessor, ...praise])) return attackers;
+    const favourable = networks(attackers, 0, 'attacker');
+    if (findRegression(version, [...predecessor, ...favourable])) return attackers;
   }
 }
 

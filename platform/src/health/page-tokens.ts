@@ -17,8 +17,8 @@ export interface DeliveredPage {
   /** Id of the set of versions that it was composed of. */
   readonly composition: string;
   /**
-   * Whose voice the page is: a keyed hash of the network of the request for it, or of the person whom this installation
-   * knows ({@link isPerson}). Addresses and accounts are not stored.
+   * Whose sample the page belongs to: a keyed hash of the network of the request for it, or of the person whom this
+   * installation knows ({@link isPerson}). Addresses and accounts are not stored.
    */
   readonly network: string;
   /** A keyed hash of the address block; of a person one of their own. */
@@ -32,7 +32,7 @@ export interface PageTokensOptions {
   readonly senderOf: (request: IncomingMessage) => Sender;
   /**
    * Id of the person who sends a request, if it is one whom a stranger can't be: with an account that an admin approved.
-   * Each of them is a voice of their own, however many share an address. Default: nobody is known.
+   * Each of them is counted by themselves, however many share an address. Default: nobody is known.
    */
   readonly personOf?: (request: IncomingMessage) => Promise<string | undefined>;
 }
@@ -47,7 +47,7 @@ const BLOCK_LENGTH = 8;
 const PERSON = '~';
 const VALUE = /^([0-9a-f]{12})\.([\w~-]{8})\.([\w-]{10})\.([\w-]{12})$/;
 
-/** Whether a page is the voice of a person whom this installation knows, rather than of a network. */
+/** Whether a page is counted for a person whom this installation knows, rather than for a network. */
 export function isPerson({ block }: Pick<DeliveredPage, 'block'>): boolean {
   return block.startsWith(PERSON);
 }
@@ -71,14 +71,14 @@ export class PageTokens {
     const { network, block } = this.#options.senderOf(request);
     const hash = (kind: string, text: string) =>
       createHmac('sha256', secret).update(`${kind}\0${text}`).digest('base64url');
-    const voice =
+    const origin =
       person === undefined
         ? { block: hash('block', block), network: hash('network', network) }
         : { block: PERSON + hash('block of person', person), network: hash('person', person) };
     const value = [
       composition,
-      voice.block.slice(0, BLOCK_LENGTH),
-      voice.network.slice(0, NETWORK_LENGTH),
+      origin.block.slice(0, BLOCK_LENGTH),
+      origin.network.slice(0, NETWORK_LENGTH),
       randomBytes(ID_BYTES).toString('base64url'),
     ].join('.');
     return signValue(secret, PURPOSE, { value, expiresAt: now + LIFETIME_MS });

@@ -52,8 +52,8 @@ export function priceOrder(
 
 /** @throws ServiceError `phone_invalid` */
 export function checkPhone(phone: string, digits: number): void {
-  const isNobodys = /^0+$/.test(phone);
-  if (phone.length !== digits || isNobodys)
+  const isPlaceholder = /^0+$/.test(phone);
+  if (phone.length !== digits || isPlaceholder)
     throw invalidField('phone', `has to have exactly ${digits} digits`, 'phone_invalid');
 }
 

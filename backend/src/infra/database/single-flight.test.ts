@@ -48,7 +48,7 @@ test('a broken connection fails its own query only; a silent database fails all 
     ['rejected', 'rejected', 'rejected'],
   );
   assert.equal(asked.length, 3);
-  const healed = ask();
+  const recovered = ask();
   asked[3]?.resolve(4);
-  assert.equal(await healed, 4);
+  assert.equal(await recovered, 4);
 });

@@ -4,7 +4,7 @@ import { Button, formatDateTime, formatRelative, useLanguage, useNow } from 'sha
 import { ActionRow } from '../../lib/action-row.tsx';
 import { areaName, whoName } from './area-name.ts';
 import { HealthBadge, HealthFigures } from './area-health.tsx';
-import { HealedNotice } from './healed-notice.tsx';
+import { AutomaticRollbackNotice } from './automatic-rollback-notice.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './area-card.module.css';
 
@@ -16,19 +16,19 @@ export type AreaAction = 'promote' | 'rollback' | 'end_canary' | 'retire';
 interface AreaCardProps {
   area: AreaStatus;
   /** The area's latest change, when the platform made it by itself. */
-  healed: ReleaseChange | undefined;
-  onAsk: (action: AreaAction) => void;
+  automaticRollback: ReleaseChange | undefined;
+  onOpen: (action: AreaAction) => void;
 }
 
 /** One area: the live version, its canary, and the actions. */
 export function AreaCard(props: AreaCardProps) {
-  const { area, healed, onAsk } = props;
+  const { area, automaticRollback, onOpen } = props;
   const { live, previous, canary } = area;
   const { t } = useTranslation('admin-release');
   const name = areaName(t, area.name);
   return (
     <ReleaseCard name={name} badge={<HealthBadge health={live.health} before={previous?.health} />}>
-      {healed && <HealedNotice change={healed} />}
+      {automaticRollback && <AutomaticRollbackNotice change={automaticRollback} />}
       <Since version={live} />
       <HealthFigures health={live.health} previous={previous} />
       {canary && (
@@ -48,7 +48,7 @@ export function AreaCard(props: AreaCardProps) {
               size="small"
               variant="quiet"
               aria-label={t('retire.open_named', { name })}
-              onClick={() => onAsk('retire')}
+              onClick={() => onOpen('retire')}
             >
               {t('retire.open')}
             </Button>
@@ -59,7 +59,7 @@ export function AreaCard(props: AreaCardProps) {
           <Button
             size="small"
             aria-label={t('end_canary.open_named', { name })}
-            onClick={() => onAsk('end_canary')}
+            onClick={() => onOpen('end_canary')}
           >
             {t('end_canary.open')}
           </Button>
@@ -68,7 +68,7 @@ export function AreaCard(props: AreaCardProps) {
             <Button
               size="small"
               aria-label={t('rollback.open_named', { name })}
-              onClick={() => onAsk('rollback')}
+              onClick={() => onOpen('rollback')}
             >
               {t('rollback.open')}
             </Button>
@@ -80,7 +80,7 @@ export function AreaCard(props: AreaCardProps) {
             variant="quiet"
             className={classes.other}
             aria-label={t('promote.open_named', { name })}
-            onClick={() => onAsk('promote')}
+            onClick={() => onOpen('promote')}
           >
             {t('promote.open')}
           </Button>

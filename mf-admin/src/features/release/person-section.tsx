@@ -10,7 +10,7 @@ import { ReleaseCard, ReleaseCards } from './release-card.tsx';
 import { useRights } from './get-release-data.ts';
 import classes from './token-section.module.css';
 
-interface Asked {
+interface OpenDialog {
   readonly action: 'limit' | 'free';
   readonly email: string;
 }
@@ -19,8 +19,8 @@ interface Asked {
 export function PersonSection() {
   const { t } = useTranslation('admin-release-person');
   const { data } = useRights();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   if (!data || !allowsRights(data.own)) return null;
   const people = Object.entries(data.people).toSorted(([a], [b]) => a.localeCompare(b));
   return (
@@ -28,7 +28,7 @@ export function PersonSection() {
       title={t('title')}
       hint={people.length ? t('hint') : t('hint_none')}
       action={
-        <Button size="small" onClick={() => setAsked({ action: 'limit', email: '' })}>
+        <Button size="small" onClick={() => setDialog({ action: 'limit', email: '' })}>
           {t('limit.open')}
         </Button>
       }
@@ -43,7 +43,7 @@ export function PersonSection() {
                 <Button
                   size="small"
                   aria-label={t('limit.change_named', { email })}
-                  onClick={() => setAsked({ action: 'limit', email })}
+                  onClick={() => setDialog({ action: 'limit', email })}
                 >
                   {t('limit.change')}
                 </Button>
@@ -52,7 +52,7 @@ export function PersonSection() {
                 size="small"
                 variant="quiet"
                 aria-label={t('free.open_named', { email })}
-                onClick={() => setAsked({ action: 'free', email })}
+                onClick={() => setDialog({ action: 'free', email })}
               >
                 {t('free.open')}
               </Button>
@@ -60,10 +60,10 @@ export function PersonSection() {
           </ReleaseCard>
         ))}
       </ReleaseCards>
-      {asked?.action === 'limit' && (
-        <LimitPersonDialog email={asked.email} grant={data.people[asked.email]?.[0]} onClose={close} />
+      {dialog?.action === 'limit' && (
+        <LimitPersonDialog email={dialog.email} grant={data.people[dialog.email]?.[0]} onClose={close} />
       )}
-      {asked?.action === 'free' && <FreePersonDialog email={asked.email} onClose={close} />}
+      {dialog?.action === 'free' && <FreePersonDialog email={dialog.email} onClose={close} />}
     </Section>
   );
 }

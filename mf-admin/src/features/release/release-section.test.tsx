@@ -47,7 +47,7 @@ test('compares with the previous version only if that has had visitors', async (
 });
 
 test('says at the area that the platform took a version back by itself, until somebody changes it again', async () => {
-  const healed: ReleaseChange = {
+  const automaticRollback: ReleaseChange = {
     kind: 'rollback',
     area: 'mf-admin',
     from: '0.1.0-c3c3c3c3c3',
@@ -64,7 +64,7 @@ test('says at the area that the platform took a version back by itself, until so
     releases: {
       areas,
       retired: [],
-      changes: [healed],
+      changes: [automaticRollback],
       tokens: [],
       acts: [],
       people: {},

@@ -7,7 +7,7 @@ import { Section } from '../../lib/section.tsx';
 import { AreaCard, type AreaAction } from './area-card.tsx';
 import { EndCanaryDialog, RollbackDialog } from './back-dialogs.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
-import { healedChange } from './healed-notice.tsx';
+import { findAutomaticRollback } from './automatic-rollback-notice.tsx';
 import { ReleaseCards } from './release-card.tsx';
 import { ReleaseHistoryList } from './release-history.tsx';
 import { useReleaseHistory, useReleases } from './get-release-data.ts';
@@ -15,7 +15,7 @@ import { RetireDialog } from './retire-dialog.tsx';
 import { RetiredCard } from './retired-card.tsx';
 import classes from './release-section.module.css';
 
-interface Asked {
+interface OpenDialog {
   readonly action: AreaAction;
   readonly area: AreaStatus;
 }
@@ -33,8 +33,8 @@ export function ReleaseSection() {
   const query = useReleases();
   const { data } = query;
   const changes = useReleaseHistory().data?.changes ?? [];
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const AskedDialog = asked && DIALOGS[asked.action];
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const Dialog = dialog && DIALOGS[dialog.action];
   return (
     <Section title={t('title')} hint={t('hint')}>
       {!data && (
@@ -49,8 +49,8 @@ export function ReleaseSection() {
               <AreaCard
                 key={area.name}
                 area={area}
-                healed={healedChange(changes, area.name)}
-                onAsk={(action) => setAsked({ action, area })}
+                automaticRollback={findAutomaticRollback(changes, area.name)}
+                onOpen={(action) => setDialog({ action, area })}
               />
             ))}
             {data.retired?.map((area) => (
@@ -62,7 +62,7 @@ export function ReleaseSection() {
           <a href={OVERRIDE_PATH}>{t('override')}</a>
         </div>
       )}
-      {asked && AskedDialog && <AskedDialog area={asked.area} onClose={() => setAsked(null)} />}
+      {dialog && Dialog && <Dialog area={dialog.area} onClose={() => setDialog(null)} />}
     </Section>
   );
 }

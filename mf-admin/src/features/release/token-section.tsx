@@ -11,7 +11,7 @@ import { ReleaseCards } from './release-card.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useTokens } from './get-release-data.ts';
 
-type Asked =
+type OpenDialog =
   | { readonly action: 'create' }
   | { readonly action: 'end'; readonly token: TokenStatus }
   | { readonly action: 'show'; readonly made: MadeToken };
@@ -21,16 +21,16 @@ export function TokenSection() {
   const { t } = useTranslation('admin-release-token');
   const query = useTokens();
   const { data } = query;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
-  const show = (made: MadeToken) => setAsked({ action: 'show', made });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const show = (made: MadeToken) => setDialog({ action: 'show', made });
   return (
     <Section
       title={t('title')}
       hint={t('hint')}
       action={
         data && (
-          <Button size="small" onClick={() => setAsked({ action: 'create' })}>
+          <Button size="small" onClick={() => setDialog({ action: 'create' })}>
             {t('create.open')}
           </Button>
         )
@@ -49,13 +49,13 @@ export function TokenSection() {
       {data && data.tokens.length > 0 && (
         <ReleaseCards>
           {data.tokens.map((token) => (
-            <TokenCard key={token.name} token={token} onEnd={() => setAsked({ action: 'end', token })} />
+            <TokenCard key={token.name} token={token} onEnd={() => setDialog({ action: 'end', token })} />
           ))}
         </ReleaseCards>
       )}
-      {asked?.action === 'create' && <CreateTokenDialog onMade={show} onClose={close} />}
-      {asked?.action === 'end' && <EndTokenDialog token={asked.token} onClose={close} />}
-      {asked?.action === 'show' && <MadeTokenDialog made={asked.made} onClose={close} />}
+      {dialog?.action === 'create' && <CreateTokenDialog onMade={show} onClose={close} />}
+      {dialog?.action === 'end' && <EndTokenDialog token={dialog.token} onClose={close} />}
+      {dialog?.action === 'show' && <MadeTokenDialog made={dialog.made} onClose={close} />}
     </Section>
   );
 }

@@ -78,11 +78,12 @@ export async function check({ line, localReleases, progress }: CommandContext): 
   const version = named ?? areaStatus?.live.version;
   if (!version) throw new Error(`Nothing of ${area} is live; give a version.`);
   progress(`checking whether ${area} ${version} fits the live versions`);
-  const { problems, unchecked, warnings = [], steps = [] } = await localReleases().check(
-    area,
-    version,
-    line.isDeep ? 'deep' : 'full',
-  );
+  const {
+    problems,
+    unchecked,
+    warnings = [],
+    steps = [],
+  } = await localReleases().check(area, version, line.isDeep ? 'deep' : 'full');
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
   const times = steps.map(stepLine).join('');
   const isRefusal = problems.length + unchecked.length > 0;

@@ -139,7 +139,7 @@ class Walker {
   async #openInEveryLanguage(): Promise<void> {
     await this.#page.goTo(ELSEWHERE);
     await this.#page.call('start');
-    // A shell that is unwell by itself is no fault of the area.
+    // What is wrong with the shell by itself is no fault of the area.
     this.#page.takeFaults();
     await this.#page.call('look');
     // The language changes from one to the next, so that each page also follows a switch while it is on screen.
