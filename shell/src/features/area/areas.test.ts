@@ -139,10 +139,10 @@ test('a failed prefetch is ignored, and the next load starts from scratch', asyn
 test('a broken area reloads by itself only when another version is live', async () => {
   const { areas, loader, live, state } = setUp(withVersion('1.0.0'));
   await areas.load('public');
-  await areas.heal('public');
+  await areas.recover('public');
   expect(loader.calls).toHaveLength(1);
   live.registry = withVersion('2.0.0');
-  await areas.heal('public');
+  await areas.recover('public');
   expect(state().loaded['public']).toMatchObject({ version: '2.0.0', run: 2 });
 });
 

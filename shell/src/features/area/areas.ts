@@ -5,6 +5,28 @@ import type { AreaLoader } from './area-loader.ts';
 import { findTarget } from '../../lib/find-target.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
+/*
+ * How areas come onto the page.
+ *
+ * The page brings the registry: the live version of each area, its mounts and the addresses of its files, as the server
+ * has composed them (delivery). `createAreas` keeps, for this page, which areas are loaded and which have failed:
+ *
+ *   load ──▶ loaded ──a chunk is missing──▶ recover: the registry again; another version, if one is live, is loaded
+ *     └────▶ failed ──"Try again"──▶ retry: the registry again, and the area from scratch
+ *
+ * 1. `Region` finds the mount of the address, asks `passageOf` who may enter, and calls `load`. The screen before stays
+ *    until the next one is there; `LoadingNotice` says that it is coming.
+ * 2. `load` has the loader fetch the code: entry, shared modules, styles, each with its integrity and a time-out
+ *    (federation/). What fails quickly is tried again by itself, at most three times.
+ * 3. An area that needs another shell than this page's is `outdated`: only a reload helps, and the shell decides whether
+ *    the page may reload by itself (`onOutdated`).
+ * 4. `Screen` shows the area's routes in an `AreaBoundary`: what an area throws stays in its region, the shell and all
+ *    other areas go on. Of an area that can't be loaded, what the server has rendered stays, to read and to follow.
+ * 5. Links prefetch their area when they are touched (`usePrefetch`).
+ *
+ * Who may see what is decided again by the service with every call. Faults are simulated by ?faults= (docs/faults.md).
+ */
+
 /** An area that is on the page. */
 export interface LoadedArea {
   readonly module: AreaModule;
@@ -34,7 +56,7 @@ export interface Areas {
   /** Reads the registry again and loads the area from scratch. The result is in the state; never rejects. */
   readonly retry: (name: string) => Promise<void>;
   /** Loads an area from scratch if the live version is no longer the one that broke. */
-  readonly heal: (name: string) => Promise<void>;
+  readonly recover: (name: string) => Promise<void>;
 }
 
 export interface AreasOptions {
@@ -115,7 +137,7 @@ class PageAreas implements Areas {
     await this.#loadOnce(name, { isFromScratch: true });
   }
 
-  async heal(name: string): Promise<void> {
+  async recover(name: string): Promise<void> {
     const broken = this.#findRelease(name)?.version;
     await this.#refresh();
     const live = this.#findRelease(name)?.version;

@@ -50,7 +50,7 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
       key={area.run}
       name={name}
       resetKey={location.pathname}
-      onStaleCode={() => areas.heal(name)}
+      onStaleCode={() => areas.recover(name)}
       fallback={(reason) => <AreaFallback reason={reason} onRetry={retry} />}
     >
       <Suspense fallback={<LoadingRegion />}>
