@@ -1,143 +1,21 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Link, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
-import { Button, ConfirmDialog, Dialog, PageDialog, Popover } from 'shared-ui';
-import { UnsavedGuard, useSearchState } from 'shared-ui/router';
-import { createI18n } from '../features/language/create-i18n.ts';
-import { TEXTS } from '../testing/texts.ts';
-import { createPageRouter } from './create-page-router.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  back,
+  follow,
+  forward,
+  opened,
+  page,
+  press,
+  reload,
+  routerSearch,
+  setBusy,
+  settle,
+  setUpPages,
+  step,
+  surface,
+} from './testing.tsx';
 
-/** Waits until neither page nor history changes; React renders as in a browser, where `act` would make it wait. */
-async function settle(): Promise<void> {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  const look = () => JSON.stringify([history.state, location.href, document.body.innerHTML]);
-  let seen = '';
-  do {
-    seen = look();
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    // A wait ends once React has rendered (scripts/jest/setup.ts): on a busy machine that comes after the timer.
-    await waitFor(() => undefined);
-  } while (look() !== seen);
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-}
-
-async function step(delta: number): Promise<void> {
-  history.go(delta);
-  await settle();
-}
-const back = () => step(-1);
-const forward = () => step(1);
-
-async function press(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }));
-  await settle();
-}
-
-async function follow(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('link', { name }));
-  await settle();
-}
-
-let router: ReturnType<typeof createPageRouter> | undefined;
-let isBusy = false;
-
-function open(): void {
-  router = createPageRouter([{ path: '*', element: <Page /> }]);
-  render(
-    <I18nextProvider i18n={createI18n('en', TEXTS.en)}>
-      <RouterProvider router={router} />
-    </I18nextProvider>,
-  );
-}
-
-/** What a reload does: another router on the same history. */
-async function reload(): Promise<void> {
-  close();
-  document.body.innerHTML = '';
-  open();
-  await settle();
-}
-
-function close(): void {
-  router?.dispose();
-}
-
-beforeEach(async () => {
-  isBusy = false;
-  open();
-  await act(() => router?.navigate('/start') ?? Promise.resolve());
-  await act(() => router?.navigate('/menu') ?? Promise.resolve());
-});
-
-afterEach(close);
-
-function Page() {
-  const { pathname, key } = useLocation();
-  const navigate = useNavigate();
-  const { parameters, change } = useSearchState();
-  const [shown, setShown] = useState('');
-  const [isDirty, setDirty] = useState(false);
-  const hide = () => setShown('');
-  return (
-    <>
-      <h1>{pathname}</h1>
-      <Button onClick={() => setShown('sheet')}>Basket</Button>
-      <Button onClick={() => change({ user: '7' })}>User</Button>
-      <Button onClick={() => setDirty(true)}>Type</Button>
-      <Button onClick={() => setDirty(false)}>Save</Button>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <Popover label="Bell" renderTrigger={(trigger) => <Button {...trigger}>Open bell</Button>}>
-        {(leave) => (
-          <Link to="/news" onClick={leave}>
-            News
-          </Link>
-        )}
-      </Popover>
-      <PageDialog
-        title="Links"
-        openFor={key}
-        renderTrigger={(trigger) => <Button {...trigger}>Open links</Button>}
-      >
-        <Link to="/about">About</Link>
-      </PageDialog>
-      <Dialog isOpen={shown === 'sheet'} title="Sheet" onClose={hide}>
-        <Button onClick={() => setShown('form')}>Book</Button>
-        <Button onClick={() => change({ q: 'fish' })}>Search</Button>
-      </Dialog>
-      <Dialog isOpen={shown === 'form' || shown === 'asking'} title="Form" onClose={hide} isBusy={isBusy}>
-        <Button onClick={() => setShown('asking')}>Discard</Button>
-        <Button
-          onClick={() => {
-            hide();
-            void navigate('/orders');
-          }}
-        >
-          Send
-        </Button>
-      </Dialog>
-      <ConfirmDialog
-        isOpen={shown === 'asking'}
-        title="Discard?"
-        confirmLabel="Yes"
-        onClose={() => setShown('form')}
-        onConfirm={() => void navigate('/orders')}
-      />
-      <Dialog
-        isOpen={parameters.has('user')}
-        title={`User ${parameters.get('user') ?? ''}`}
-        onClose={() => change({ user: null })}
-      />
-      <UnsavedGuard isDirty={isDirty} />
-    </>
-  );
-}
-
-const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
-const surface = () => screen.queryAllByRole('dialog').at(-1)?.querySelector('h2')?.textContent;
-const opened = () =>
-  [...document.querySelectorAll('dialog[open], [role="dialog"]')].map(({ textContent }) => textContent);
+setUpPages();
 
 describe('Back', () => {
   it.each([
@@ -212,12 +90,12 @@ describe('Back', () => {
   });
 
   it('does not close what is busy', async () => {
-    isBusy = true;
+    setBusy(true);
     await press('Basket');
     await press('Book');
     await back();
     expect(surface()).toBe('Form');
-    isBusy = false;
+    setBusy(false);
     await press('Discard');
     await back();
     expect(surface()).toBe('Form');
@@ -231,7 +109,7 @@ it('an address that changes under a surface is the page’s afterwards', async (
   await press('Search');
   expect(location.search).toBe('?q=fish');
   await back();
-  expect([location.search, router?.state.location.search, opened()]).toEqual(['?q=fish', '?q=fish', []]);
+  expect([location.search, routerSearch(), opened()]).toEqual(['?q=fish', '?q=fish', []]);
   await press('Basket');
   await press('Book');
   await press('Send');

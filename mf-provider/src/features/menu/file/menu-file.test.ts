@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { contentOf, type DraftItem, type MenuDraft } from '../menu-draft.ts';
 import { withText } from '../../../lib/translation/translations.ts';
-import { decodeMenuFile } from './decode-menu-file.ts';
 import { languagesOf } from './file-texts.ts';
-import { columnOf, fold, type FileColumn } from './menu-columns.ts';
+import { fold, type FileColumn } from './menu-columns.ts';
 import { planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
+import { dish } from './testing.ts';
 import { writeMenuFile, type FileStyle } from './write-menu-file.ts';
 
 const inEnglish = {
@@ -24,17 +24,6 @@ const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
 const english: FileStyle = { separator: ',', decimal: '.', heading: headed(inEnglish), yesNo };
 const french: FileStyle = { separator: ';', decimal: ',', heading: headed(inFrench), yesNo };
 
-const dish = (key: string, change: Partial<DraftItem> = {}): DraftItem => ({
-  key,
-  isNew: false,
-  name: key,
-  description: '',
-  price: 100,
-  image: `/api/files/${key}.webp`,
-  translations: {},
-  groups: [],
-  ...change,
-});
 const menu: MenuDraft = [
   {
     key: 'k1',
@@ -213,57 +202,6 @@ test('removes or preserves dishes that the file does not name', () => {
   ]);
 });
 
-/** Bytes of a text in a Windows encoding, by what the platform itself decodes each byte to. */
-function inWindows(encoding: 'windows-1252' | 'windows-1256', text: string): ArrayBuffer {
-  const table = new Map(
-    Array.from({ length: 256 }, (_, byte) => [
-      new TextDecoder(encoding).decode(new Uint8Array([byte])),
-      byte,
-    ]),
-  );
-  return new Uint8Array([...text].map((letter) => table.get(letter) ?? 0)).buffer;
-}
-
-function inUtf16(text: string, isLittle: boolean, mark = ''): ArrayBuffer {
-  const view = new DataView(new ArrayBuffer((mark + text).length * 2));
-  [...(mark + text)].forEach((letter, at) => view.setUint16(at * 2, letter.charCodeAt(0), isLittle));
-  return view.buffer;
-}
-
-const FRENCH = 'Catégorie;Nom;Prix\nGrillades;MÉCHOUI à l’ancienne;350\nCRÊPES;Crêpe « Été »;80\n';
-const ARABIC = 'القسم;الاسم;السعر\nمشويات;مشوي على الفحم;350\nCrêpes;كريب à la crème;80\n';
-
-test('reads a file in each encoding that spreadsheets write', () => {
-  expect(decodeMenuFile(inWindows('windows-1252', FRENCH))).toBe(FRENCH);
-  expect(decodeMenuFile(inWindows('windows-1256', ARABIC))).toBe(ARABIC);
-  for (const text of [FRENCH, ARABIC]) {
-    expect(decodeMenuFile(new TextEncoder().encode(text).buffer)).toBe(text);
-    for (const isLittle of [true, false]) {
-      expect(decodeMenuFile(inUtf16(text, isLittle))).toBe(text);
-      expect(decodeMenuFile(inUtf16(text, isLittle, '\u{FEFF}'))).toBe(text);
-    }
-  }
-});
-
-test('a letter that cannot be read is reported with its line, and nothing of the file is taken', () => {
-  const head = 'category,name,price\nPlats,Riz,100\nPlats,';
-  const bytes = (...parts: (string | number[])[]) =>
-    new Uint8Array(
-      parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
-    ).buffer;
-  for (const file of [
-    // Of MS-DOS, of an old Mac, and two encodings in one file.
-    bytes(head, 'M', [0x82], 'choui,350\n'),
-    bytes(head, 'M', [0x8e], 'choui,350\n'),
-    bytes(head, 'Été ', [0xe9], ' مشوي,350\n'),
-    bytes(head, 'M\u{FFFD}choui,350\n'),
-  ]) {
-    const { rows, problems } = readMenuFile(decodeMenuFile(file), null);
-    expect(rows).toEqual([]);
-    expect(problems).toEqual([{ line: 3, problem: 'encoding', value: '' }]);
-  }
-});
-
 test('what nobody sees, or turns the text around, is left out', () => {
   const { rows, problems } = readMenuFile(
     'category,name,price\n\u202BPlats\u202C,\u202Egnp\u0007,100\n',
@@ -271,47 +209,6 @@ test('what nobody sees, or turns the text around, is left out', () => {
   );
   expect(problems).toEqual([]);
   expect(rows[0]).toMatchObject({ category: 'Plats', item: { name: 'gnp' } });
-});
-
-test('reads the language of a column from its heading, however it is written', () => {
-  const headings = [
-    'Name (ar)',
-    'Nom (arabe)',
-    'name_ar',
-    'Name in Arabic',
-    'Nom en arabe',
-    'الاسم (العربية)',
-    'الاسم بالعربية',
-  ];
-  expect(headings.map(columnOf)).toEqual(headings.map(() => 'name.ar'));
-  expect(['Category (fr)', 'Description (français)', 'القسم (الإنجليزية)'].map(columnOf)).toEqual([
-    'category.fr',
-    'description.fr',
-    'category.en',
-  ]);
-  expect(['Price (MRU)', 'Name (required)', 'Price (fr)', 'Arabic'].map(columnOf)).toEqual([
-    'price',
-    'name',
-    'price',
-    undefined,
-  ]);
-});
-
-const translated: MenuDraft = [
-  {
-    ...{ key: 'k1', isNew: false, category: 'Plats', translations: { ar: { name: 'أطباق' } } },
-    items: [
-      dish('Riz', { translations: { ar: { name: 'أرز', description: 'بالسمك' }, en: { name: 'Rice' } } }),
-    ],
-  },
-];
-
-test('a file without columns for languages leaves their texts alone', () => {
-  const { rows } = readMenuFile('category,name,price\nPlats,Riz,120', 'fr');
-  const plan = planImport(rows, translated);
-  expect(plan.categories).toEqual([]);
-  expect(plan.result(false)[0]?.translations).toEqual({ ar: { name: 'أطباق' } });
-  expect(plan.result(false)[0]?.items[0]?.translations).toBe(translated[0]?.items[0]?.translations);
 });
 
 test('a file without a column for descriptions leaves them alone; a blank cell removes one', () => {
@@ -329,51 +226,4 @@ test('a file without a column for descriptions leaves them alone; a blank cell r
   expect(without.changed).toEqual([]);
   expect(without.result(true)[0]?.items[0]?.description).toBe('Gras');
   expect(planOf('category,name,description,price\nPlats,Riz,,100').changed).toHaveLength(1);
-});
-
-test('a blank cell of a column removes the text, and is a change', () => {
-  const { rows } = readMenuFile(
-    'category,Category (ar),name,Name (ar),price\nPlats,,Riz,,100\nPlats,وجبات,Yassa,ياسا,100',
-    'fr',
-  );
-  const plan = planImport(rows, translated);
-  expect(plan.changed.map(({ after }) => after.item.translations)).toEqual([
-    { ar: { description: 'بالسمك' }, en: { name: 'Rice' } },
-  ]);
-  expect(plan.categories).toEqual([
-    { category: 'Plats', before: { ar: { name: 'أطباق' } }, after: { ar: { name: 'وجبات' } } },
-  ]);
-  expect(plan.added[0]?.item.translations).toEqual({ ar: { name: 'ياسا' } });
-});
-
-test('what is named in the original language is the original', () => {
-  const { rows, problems } = readMenuFile('Catégorie (fr),Nom (fr),Nom (en),Prix\nPlats,Riz,Rice,100', 'fr');
-  expect(problems).toEqual([]);
-  expect(rows[0]).toMatchObject({ category: 'Plats', item: { name: 'Riz' } });
-  expect(rows[0]?.item?.texts).toEqual([{ language: 'en', field: 'name', text: 'Rice' }]);
-});
-
-test('reports texts that are too long, and categories that are named twice', () => {
-  const text = `category,Category (ar),name,Name (ar),price\nPlats,أطباق,Riz,${'س'.repeat(121)},100\nPlats,وجبات,Yassa,,100`;
-  const found = readMenuFile(text, 'fr').problems.map(({ line, problem, value }) => [line, problem, value]);
-  expect(found).toEqual([[2, 'text_long', 'name.ar']]);
-  const other = readMenuFile(text.replace('س'.repeat(121), ''), 'fr').problems;
-  expect(other).toEqual([{ line: 3, problem: 'category_differs', value: 'وجبات' }]);
-});
-
-test('the headings of the reader’s own exports are known in any language', () => {
-  const spanish: Readonly<Record<string, string>> = {
-    category: 'Categoría',
-    name: 'Plato',
-    price: 'Precio',
-    'name.ar': 'Plato (árabe)',
-  };
-  const text = 'Categoría,Plato,Plato (árabe),Precio\nPlatos,Arroz,أرز,100';
-  expect(readMenuFile(text, null).problems.map(({ problem }) => problem)).toContain('column_missing');
-  const { rows, problems } = readMenuFile(text, null, (column) => spanish[column] ?? column);
-  expect(problems).toEqual([]);
-  expect(rows[0]).toMatchObject({
-    category: 'Platos',
-    item: { name: 'Arroz', price: 100, texts: [{ language: 'ar', field: 'name', text: 'أرز' }] },
-  });
 });
