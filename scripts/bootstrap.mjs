@@ -37,7 +37,10 @@ function install() {
 /** Commands for which the production packages suffice. */
 const PRODUCTION_COMMANDS = ['serve', 'admin', 'backup', 'restore', 'pictures', 'platform'];
 
-/** Whether an operator installed packages, such as the production ones alone (deploy/README.md): then nothing is written. */
+/**
+ * Whether an operator installed packages, such as the production ones alone (deploy/README.md): then nothing is
+ * written.
+ */
 function isInstalledByHand() {
   return !existsSync(stamp) && existsSync(join(root, 'node_modules', '.package-lock.json'));
 }

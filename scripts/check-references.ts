@@ -1,10 +1,24 @@
-/** Fails on a reference to a file, document, section, decision or command that is not there. */
+/** Fails on a reference to a file, name, section, decision or command that is not there, and on wide comments. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { findBroken, type Tree } from './references/find-broken.ts';
+import { findBroken, wordsOf, type Tree } from './references/find-broken.ts';
 
 const CHECKED = /\.(?:md|tsx?|mjs|js|css)$/;
+const SOURCE = /\.(?:tsx?|mjs|js|css|json|sql|svg)$/;
+/** Names of browsers, webpack and oxlint that prose mentions and no code of ours uses. */
+const OTHERS = [
+  'AuthenticationResponseJSON',
+  'CloseWatcher',
+  'NumberFormat',
+  'PublicKeyCredentialCreationOptionsJSON',
+  'PublicKeyCredentialRequestOptionsJSON',
+  'RegistrationResponseJSON',
+  'externalRuntime',
+  'jsPlugins',
+  'provideExternalRuntime',
+  'webpackChunkName',
+];
 /** Its examples are broken on purpose. */
 const OWN_TEST = 'scripts/references/find-broken.test.ts';
 
@@ -36,6 +50,10 @@ const tree: Tree = {
   entries: new Set(workspaces.flatMap(entriesOf)),
   scripts: new Map([['', scriptsOf('.')], ...workspaces.map((room) => [room, scriptsOf(room)] as const)]),
   suites: new Set(['check', 'scripts', ...workspaces]),
+  words: new Set([
+    ...OTHERS,
+    ...files.filter((file) => SOURCE.test(file)).flatMap((file) => wordsOf(readFileSync(file, 'utf8'))),
+  ]),
 };
 
 const problems = files

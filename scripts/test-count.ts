@@ -126,7 +126,9 @@ export function countJest(report: string): TestCount {
   };
 }
 
-/** The part of Playwright's JSON report that is read here (https://playwright.dev/docs/test-reporters#json-reporter). */
+/**
+ * The part of Playwright's JSON report that is read here (https://playwright.dev/docs/test-reporters#json-reporter).
+ */
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
   /** Of the run as a whole: a file that cannot be read, a set-up that failed. */

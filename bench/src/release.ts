@@ -1,7 +1,7 @@
 /**
  * Times releases into the running product, from the edit of a source to the page that has it (types, build, store, gate
- * with its mounts in a browser), for every part; the gate alone with what is live; then rollbacks, from the command or the
- * call to the page; `npm run bench:release`.
+ * with its mounts in a browser), for every part; the gate alone with what is live; then rollbacks, from the command or
+ * the call to the page; `npm run bench:release`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';

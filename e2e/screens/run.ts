@@ -1,6 +1,7 @@
 /**
  * Takes the pictures of the page for restaurants from a running demo, within a quarter of an hour of its first start,
- * before its orders are late: `npm start` in one terminal, `npm run screens -w e2e -- http://localhost:3000` in another.
+ * before its orders are late: `npm start` in one terminal, `npm run screens -w e2e -- http://localhost:3000` in
+ * another.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -21,8 +21,8 @@ export interface ReleaseMetrics {
 const GATE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
- * Exports which versions are live and how they do. Labels are bounded: the areas of the registry, and of each at most the
- * live version, its canary and the version before.
+ * Exports which versions are live and how they do. Labels are bounded: the areas of the registry, and of each at most
+ * the live version, its canary and the version before.
  */
 export function createReleaseMetrics({
   store,

@@ -15,7 +15,8 @@ configure({
 
 // A page is compiled when a test first opens it, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
-// Typing whole forms key by key takes long there, too; a wait within a test, whose message shows the screen, ends first.
+// Typing whole forms key by key takes long there, too; a wait within a test, whose message shows the screen, ends
+// first.
 jest.setTimeout(60_000);
 
 // Browser storage holds choices, drafts and baskets: cleared between tests.

@@ -12,15 +12,21 @@ export interface Tree {
   readonly scripts: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of the suites of `npm test`. */
   readonly suites: ReadonlySet<string>;
+  /** Every word of the sources, without their comments. */
+  readonly words: ReadonlySet<string>;
 }
 
 const ROOMS =
   'docs|shell|mf-public|mf-provider|mf-admin|mf-customer|shared-ui|shared-api|backend|platform|product|scripts|e2e|bench';
 
-/** A path from the root, as prose and comments write it: `backend/src/main.ts`. */
-const PATH = new RegExp(`(?<![\\w./@-])(?:${ROOMS})/[\\w./-]*\\.(?:tsx?|mjs|js|css|json|md|sql)\\b`, 'g');
-/** A document by its bare name: `runbook.md`. */
-const DOCUMENT = /(?<![\w./<>*-])[\w-]+\.md\b/g;
+/** A path from the root, of a kind of file that is also built: `mf-public/area.json`. */
+const PATH = new RegExp(`(?<![\\w./@-])(?:${ROOMS})/[\\w./-]*\\.(?:js|json)\\b`, 'g');
+/** A file by its bare name or the end of its path: `runbook.md`, `./create-gate.ts`, `infra/http/http.test.ts`. */
+const FILE =
+  /(?<![\w./<>*…{}@$-])(?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|md|sql)\b(?!\()/g;
+/** A name from the code in backticks: `passageOf`, `ReleaseService`. */
+const IDENTIFIER = /(?<!`)`([A-Za-z]\w*(?:\.\w+)*)(?:\(\))?`(?!`)/g;
+const LONGEST_COMMENT = 120;
 /** A section of the requirements: `(requirements 4.3)`. */
 const REQUIREMENT = /\brequirements (\d+(?:\.\d+)?)/g;
 /** A decision by its name: `decision backend-audit-log`. */
@@ -31,10 +37,29 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const COMMAND = /\bnpm run ([a-z][\w:-]*)(?: -w ([\w-]+))?/g;
 const TEST_COMMAND = /\bnpm test -- ([a-z0-9]+)/g;
 
+const COMMENT = /(?<=^|[\s({,;])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
+
 /** The prose of a file: all of a document, the comments of a source file. */
 function proseOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
-  return (text.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm) ?? []).join('\n');
+  return (text.match(COMMENT) ?? []).join('\n');
+}
+
+/** The words of a source file, without its comments. */
+export function wordsOf(text: string): string[] {
+  return text.replaceAll(COMMENT, '').match(/[A-Za-z_$][\w$]*/g) ?? [];
+}
+
+/** Whether a file of the tree, or an entry point, ends with this path. */
+function isFile(name: string, { files, entries }: Tree): boolean {
+  if (entries.has(name)) return true;
+  const end = `/${name.replace(/^(?:\.{0,2}\/)+/, '')}`;
+  return [...files].some((file) => `/${file}`.endsWith(end));
+}
+
+/** A word with a capital inside it: any other is as likely one of the language. */
+function isName(word: string): boolean {
+  return /[a-z][A-Z]/.test(word);
 }
 
 /** The anchors of a Markdown page, as GitHub makes them from its headings. */
@@ -71,8 +96,8 @@ function findBrokenCommand([text, script = '', room = '']: RegExpMatchArray, tre
 }
 
 /**
- * The broken references of one file, one line each: paths, documents, links with their headings, sections of
- * the requirements, decisions, npm commands.
+ * The broken references of one file, one line each: files, names from the code, links with their headings, sections of
+ * the requirements, decisions, npm commands; and comments that are too wide to read.
  */
 export function findBroken(path: string, tree: Tree): string[] {
   const text = tree.read(path);
@@ -80,13 +105,17 @@ export function findBroken(path: string, tree: Tree): string[] {
   const problems = new Set<string>();
   const add = (problem: string | undefined) => problem !== undefined && problems.add(problem);
   const requirements = tree.files.has('docs/requirements.md') ? tree.read('docs/requirements.md') : '';
-  const names = new Set([...tree.files].map((file) => posix.basename(file)));
 
-  for (const [name] of prose.matchAll(PATH)) {
-    if (!tree.files.has(name) && !tree.entries.has(name)) add(`names ${name}, which is not there`);
+  for (const [name] of [...prose.matchAll(PATH), ...prose.matchAll(FILE)]) {
+    if (!isFile(name, tree)) add(`names ${name}, which is not there`);
   }
-  for (const [name] of prose.matchAll(DOCUMENT)) {
-    if (!names.has(name)) add(`names the document ${name}, which is not there`);
+  for (const [, name = ''] of prose.matchAll(IDENTIFIER)) {
+    const lost = name.split('.').find((word) => isName(word) && !tree.words.has(word));
+    if (lost !== undefined) add(`names ${lost}, which is not in the code`);
+  }
+  for (const line of path.endsWith('.md') ? [] : prose.split('\n')) {
+    if (line.length > LONGEST_COMMENT)
+      add(`has a comment over ${LONGEST_COMMENT} columns: ${line.trim().slice(0, 40)}…`);
   }
   for (const [, section = ''] of text.matchAll(REQUIREMENT)) {
     const isThere = new RegExp(`^#+ ${section.replace('.', '\\.')} `, 'm').test(requirements);

@@ -37,8 +37,8 @@ function undefinedKeys(code: string, english: Catalogue): string[] {
 }
 
 /**
- * Keys of a server that its code cannot reach: it reads the files as typed objects, so a missing key is a type error, and
- * each part of a used one stands in the code, in the vocabulary of the contract, or, an address, in a manifest.
+ * Keys of a server that its code cannot reach: it reads the files as typed objects, so a missing key is a type error,
+ * and each part of a used one stands in the code, in the vocabulary of the contract, or, an address, in a manifest.
  */
 export function checkServerUse(code: string, english: Catalogue): string[] {
   return [...english].flatMap(([namespace, texts]) =>

@@ -40,7 +40,9 @@ export function textsInCode(folder: string, allowed: readonly RegExp[]): string[
     .map(([name]) => `${name} has Arabic texts: they belong into locales/`);
 }
 
-/** Two values with a comma between them in a template or in markup: Arabic has another one, which `formatList` knows. */
+/**
+ * Two values with a comma between them in a template or in markup: Arabic has another one, which `formatList` knows.
+ */
 const COMMA_IN_CODE = /\}, \$\{|<\/\w+>, \{/;
 
 /** Sources of pages that join values with a comma of their own. */

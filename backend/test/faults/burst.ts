@@ -41,7 +41,9 @@ export async function bookOpen(burst: Burst, { url }: { readonly url: string }):
   }
 }
 
-/** Several lines of customers, each with a browser and a phone, who order one after the other until they are stopped. */
+/**
+ * Several lines of customers, each with a browser and a phone, who order one after the other until they are stopped.
+ */
 export async function customers(
   burst: Burst,
   count: number,

@@ -29,8 +29,8 @@ export interface Balancer {
 
 export interface BalancerOptions {
   /**
-   * Whether what an instance does not answer goes to the next, as by nginx's `proxy_next_upstream error http_503`: a request
-   * that it never got, and of those that it may have got only a GET.
+   * Whether what an instance does not answer goes to the next, as by nginx's `proxy_next_upstream error http_503`: a
+   * request that it never got, and of those that it may have got only a GET.
    */
   readonly triesNext?: boolean;
 }

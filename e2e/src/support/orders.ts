@@ -45,7 +45,9 @@ export function ordersOf(caller: Caller, restaurantId: string, name: string): Pr
   return caller.get(`/api/orders/restaurant/${restaurantId}?q=${encodeURIComponent(name)}`);
 }
 
-/** A name that is unique across runs, without digits: eight of them would read as a phone number, which holds a review. */
+/**
+ * A name that is unique across runs, without digits: eight of them would read as a phone number, which holds a review.
+ */
 export function uniqueName(first: string): string {
   const letters = randomUUID()
     .slice(0, 8)

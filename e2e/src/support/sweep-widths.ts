@@ -6,8 +6,8 @@ const STEP = 10;
 const HEIGHT = 800;
 
 /**
- * What does not fit at some width from 320 to 1280 px, in steps of 10: sideways scroll of the page, and links or buttons
- * of the header that are cut off, or lie over one another. The same at many widths is said once.
+ * What does not fit at some width from 320 to 1280 px, in steps of 10: sideways scroll of the page, and links or
+ * buttons of the header that are cut off, or lie over one another. The same at many widths is said once.
  */
 export async function sweepWidths(page: Page): Promise<string[]> {
   const widths = new Map<string, number[]>();

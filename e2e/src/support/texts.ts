@@ -15,7 +15,9 @@ export function textsOf(room: string, language: Language): (namespace: string, k
   };
 }
 
-/** What is named with a text, or begins with it, in whichever language: for steps that journeys in all of them share. */
+/**
+ * What is named with a text, or begins with it, in whichever language: for steps that journeys in all of them share.
+ */
 export function inAnyLanguage(room: string, namespace: string, key: string): RegExp {
   const texts = LANGUAGES.map((language) => textsOf(room, language)(namespace, key));
   const patterns = texts.map((text) =>

@@ -1,7 +1,7 @@
 /**
  * Four teams release, break and roll back their areas at random while instances restart and visitors type and order;
- * `npm run four-teams -w e2e -- 60` for an hour. Ends with 1 when a visitor lost something, or when what was live is not
- * what the history says.
+ * `npm run four-teams -w e2e -- 60` for an hour. Ends with 1 when a visitor lost something, or when what was live is
+ * not what the history says.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchInstalledChromium } from 'platform/chromium';

@@ -64,9 +64,8 @@ interface Candidate {
 }
 
 /**
- * Releases the apps whose sources differ from what is live, through the gate, the shell first, and records that in the log
- * of acts. A store without a live
- * shell is filled: all apps go live together, or none does.
+ * Releases the apps whose sources differ from what is live, through the gate, the shell first, and records that in the
+ * log of acts. A store without a live shell is filled: all apps go live together, or none does.
  *
  * @throws AggregateError with a {@link BuildError} for each app that does not build, when the store is to be filled
  */

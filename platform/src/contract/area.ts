@@ -16,8 +16,8 @@ export interface AreaMount {
    */
   readonly chunks?: readonly string[];
   /**
-   * Parts of the area's texts that its pages need (`src/locales/<language>/<part>.ts`): the delivered page preloads them
-   * in its own language.
+   * Parts of the area's texts that its pages need (`src/locales/<language>/<part>.ts`): the delivered page preloads
+   * them in its own language.
    */
   readonly texts?: readonly string[];
 }
@@ -34,8 +34,8 @@ export interface NavigationEntry {
   readonly path: string;
   readonly placement: NavigationPlacement;
   /**
-   * Roles that see it; absent: visitors, and every role that may enter the page. Nobody sees a link to a page that would
-   * refuse them.
+   * Roles that see it; absent: visitors, and every role that may enter the page. Nobody sees a link to a page that
+   * would refuse them.
    */
   readonly roles?: readonly string[];
 }

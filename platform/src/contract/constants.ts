@@ -47,7 +47,10 @@ export const SHELL_TEXTS = 'first';
 /** Name of the shell's chunk that calls the service; a page that is not rendered on the server preloads it. */
 export const CALLS_CHUNK = 'calls';
 
-/** Name of the shell's chunk that follows orders and saves pages for offline reading; preloaded like {@link CALLS_CHUNK}. */
+/**
+ * Name of the shell's chunk that follows orders and saves pages for offline reading; preloaded like {@link
+ * CALLS_CHUNK}.
+ */
 export const FOLLOWING_CHUNK = 'following';
 
 /** Colour themes that a visitor may choose; without the cookie the device decides. */

@@ -17,8 +17,8 @@ export interface SiteRoute {
 
 /**
  * All mounts and the addresses of retired areas as one flat list of routes. Shell and delivery server both pass it to
- * react-router's `matchRoutes`, so they agree when several match (static before parameter before `*`, a mount before the
- * same address of a retired area): `matchRoutes(siteRoutes(registry), pathname)?.[0]?.route.handle`.
+ * react-router's `matchRoutes`, so they agree when several match (static before parameter before `*`, a mount before
+ * the same address of a retired area): `matchRoutes(siteRoutes(registry), pathname)?.[0]?.route.handle`.
  */
 export function siteRoutes({ areas, gone = [] }: Pick<LiveRegistry, 'areas' | 'gone'>): SiteRoute[] {
   const mounts = areas.flatMap((area) =>

@@ -58,7 +58,10 @@ export interface VersionStatus {
   readonly version: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
-  /** Who promoted it: an admin's e-mail address, `pipeline <name>`, a system user, `start <machine>-<checkout>`, or `platform` itself. */
+  /**
+   * Who promoted it: an admin's e-mail address, `pipeline <name>`, a system user, `start <machine>-<checkout>`, or
+   * `platform` itself.
+   */
   readonly who: string;
   readonly why: string;
   readonly health: ReleaseHealth;
@@ -215,8 +218,8 @@ export interface GateProblem {
 }
 
 /**
- * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status again;
- * `unavailable`: the store cannot be reached.
+ * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status
+ * again; `unavailable`: the store cannot be reached.
  */
 export type ReleaseProblemCode =
   | 'unauthorized'

@@ -4,7 +4,9 @@ import type { ShellRelease } from '../store/index.ts';
 import { tag } from './html.ts';
 import { loadedFontsOf } from './request.ts';
 
-/** The live shell's font files that a browser has loaded before, in the shell's order, so that a page has few variants. */
+/**
+ * The live shell's font files that a browser has loaded before, in the shell's order, so that a page has few variants.
+ */
 export function findFonts(
   request: IncomingMessage,
   { publicFiles }: Pick<ShellRelease, 'publicFiles'>,

@@ -75,8 +75,8 @@ export function encodingsOf(request: IncomingMessage): StoredEncoding[] {
 }
 
 /**
- * Whether another site may have chosen the query of a page request. The length of a compressed page would reveal whether
- * that query repeats a part of the page (https://breachattack.com).
+ * Whether another site may have chosen the query of a page request. The length of a compressed page would reveal
+ * whether that query repeats a part of the page (https://breachattack.com).
  */
 export function mayReflect(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];

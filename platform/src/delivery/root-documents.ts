@@ -5,7 +5,9 @@ import { compress } from './page-cache.ts';
 import { encodingsOf } from './request.ts';
 import { etagOf, send } from './respond.ts';
 
-/** Creates a text document at the root of the site for its origin and the query of its address (`?part=2`, or empty). */
+/**
+ * Creates a text document at the root of the site for its origin and the query of its address (`?part=2`, or empty).
+ */
 export type RootDocument = (site: { origin: string; search: string }) => Promise<string>;
 
 /** Documents by path, e.g. `/robots.txt`; the extension decides the media type. */

@@ -18,7 +18,9 @@ export interface GateOptions {
   readonly budgets?: Budgets;
   /** Checks that a quick one leaves out; they run at the same time. */
   readonly slowChecks?: readonly SlowCheck[];
-  /** By then a full check ends, in milliseconds. Default {@link DEADLINE_MS}; a deep one has {@link DEEP_DEADLINE_MS}. */
+  /**
+   * By then a full check ends, in milliseconds. Default {@link DEADLINE_MS}; a deep one has {@link DEEP_DEADLINE_MS}.
+   */
   readonly deadlineMs?: number;
 }
 

@@ -28,17 +28,17 @@ interface Share {
 }
 
 /**
- * Whether a version is significantly worse than its predecessor, by what the networks that loaded them report, as a phrase
- * for the history; undefined when it is not.
+ * Whether a version is significantly worse than its predecessor, by what the networks that loaded them report, as a
+ * phrase for the history; undefined when it is not.
  *
  * Each network has the same weight: the share of its pages that failed, however many they are. As in a trimmed mean,
- * outliers are left out: the 5 networks (or 5 %) with the highest shares for the version, and as many with the lowest for
- * its predecessor, so that fewer than that can't change the result. Of the others, failures must add up to at least 5
- * networks and twice the predecessor's rate, and the p-value of Fisher's exact test (one-sided) must be below 0.0002. The
- * same rule applies to pages whose slowest interaction took over 500 ms.
+ * outliers are left out: the 5 networks (or 5 %) with the highest shares for the version, and as many with the lowest
+ * for its predecessor, so that fewer than that can't change the result. Of the others, failures must add up to at least
+ * 5 networks and twice the predecessor's rate, and the p-value of Fisher's exact test (one-sided) must be below 0.0002.
+ * The same rule applies to pages whose slowest interaction took over 500 ms.
  *
- * For persons whom the installation knows a smaller sample is enough, since no stranger can be one of them: when a version
- * failed for every one of at least five, and its predecessor did not, that is certain (5 of 5 against 0 of 5).
+ * For persons whom the installation knows a smaller sample is enough, since no stranger can be one of them: when a
+ * version failed for every one of at least five, and its predecessor did not, that is certain (5 of 5 against 0 of 5).
  */
 export function findRegression(
   version: readonly NetworkTally[],

@@ -17,8 +17,8 @@ const MAX_NETWORKS = 400;
 const MAX_NETWORKS_OF_BLOCK = 4;
 
 /**
- * A sample of the networks that loaded a version. It keeps those with the lowest hashes, so that it is a random one which
- * nobody can choose to be in, and the same whatever the order in which reports arrive and servers are merged.
+ * A sample of the networks that loaded a version. It keeps those with the lowest hashes, so that it is a random one
+ * which nobody can choose to be in, and the same whatever the order in which reports arrive and servers are merged.
  */
 export class NetworkSample {
   readonly #tallies = new Map<string, NetworkTally>();

@@ -31,8 +31,8 @@ export interface PageTokensOptions {
   readonly readSecret: () => Promise<string>;
   readonly senderOf: (request: IncomingMessage) => Sender;
   /**
-   * Id of the person who sends a request, if it is one whom a stranger can't be: with an account that an admin approved.
-   * Each of them is counted by themselves, however many share an address. Default: nobody is known.
+   * Id of the person who sends a request, if it is one whom a stranger can't be: with an account that an admin
+   * approved. Each of them is counted by themselves, however many share an address. Default: nobody is known.
    */
   readonly personOf?: (request: IncomingMessage) => Promise<string | undefined>;
 }

@@ -44,9 +44,9 @@ interface Observed {
 }
 
 /**
- * What the server sees of a version by itself, which no visitor can make up: a file of the release that is gone, and the
- * gate's journey through its page when it fails. What is found is checked again, and with the predecessor in its place:
- * only a fault of the version alone counts.
+ * What the server sees of a version by itself, which no visitor can make up: a file of the release that is gone, and
+ * the gate's journey through its page when it fails. What is found is checked again, and with the predecessor in its
+ * place: only a fault of the version alone counts.
  */
 export class ServerEvidence {
   readonly #options: ServerEvidenceOptions;
@@ -63,8 +63,8 @@ export class ServerEvidence {
   }
 
   /**
-   * What is certainly wrong with a version; undefined as long as nothing is known. Starts a check in the background when
-   * one is due.
+   * What is certainly wrong with a version; undefined as long as nothing is known. Starts a check in the background
+   * when one is due.
    * @param complaints failing pages that visitors have reported
    */
   find(candidate: Candidate, complaints: number): string | undefined {

@@ -25,7 +25,10 @@ export function createServerRules(context: BuildContext): RuleSetRule[] {
   return [scriptRule(context, false), style, { ...media, generator: { ...media.generator, emit: false } }];
 }
 
-/** @param hasMaps passes source maps on as objects: only then webpack makes the paths in them relative to the app's folder */
+/**
+ * @param hasMaps passes source maps on as objects: only then webpack makes the paths in them relative to the app's
+ * folder
+ */
 function scriptRule(context: BuildContext, hasMaps: boolean): RuleSetRule {
   const isDevelopment = context.kind !== 'release';
   return {

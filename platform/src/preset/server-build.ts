@@ -9,8 +9,8 @@ import { sharedRequests } from './shared-modules.ts';
 const FILE = 'main.js';
 
 /**
- * Which folder a release is served from is known only where it runs. Runs before the app's own modules. An instance of a
- * service of before does not say it while others are being upgraded: it must render nevertheless.
+ * Which folder a release is served from is known only where it runs. Runs before the app's own modules. An instance of
+ * a service of before does not say it while others are being upgraded: it must render nevertheless.
  */
 const SET_FOLDER = `data:text/javascript,__webpack_public_path__=typeof ${RELEASE_FOLDER}==='string'?${RELEASE_FOLDER}:''`;
 

@@ -26,8 +26,8 @@ export interface GateStep {
 }
 
 /**
- * How thoroughly to check: `quick` skips the slow checks, for a rollback in an emergency; `full` is the gate; `deep` also
- * walks through every page, for a team's own pipeline.
+ * How thoroughly to check: `quick` skips the slow checks, for a rollback in an emergency; `full` is the gate; `deep`
+ * also walks through every page, for a team's own pipeline.
  */
 export type GateDepth = 'quick' | 'full' | 'deep';
 

@@ -1,5 +1,5 @@
-// Takes the place of the service worker where saved copies are switched off (OFFLINE_COPIES=0): whichever browser has one
-// fetches this in its stead with the next page, throws away what was saved, and has none from then on.
+// Takes the place of the service worker where saved copies are switched off (OFFLINE_COPIES=0): whichever browser has
+// one fetches this in its stead with the next page, throws away what was saved, and has none from then on.
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
 });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from './api-error.ts';
 
 /**
- * The text of an error by its key, for what is held and translated when it is drawn (`LazyText` of shared-ui); a code of
- * a newer service is a `server_error`.
+ * The text of an error by its key, for what is held and translated when it is drawn (`LazyText` of shared-ui); a code
+ * of a newer service is a `server_error`.
  */
 export function errorTextOf(error: unknown): { ns: 'errors'; key: string[] } {
   return { ns: 'errors', key: [errorCodeOf(error), 'server_error'] };

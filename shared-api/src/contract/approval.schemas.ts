@@ -121,8 +121,8 @@ export const approvalSchemas = {
         /** The owner's state that this decision was based on; `conflict` if it has changed. */
         expectedState: z.enum(['waiting', 'declined']).optional(),
         /**
-         * The restaurants that the admin saw: any others, and those that are called differently by now, wait for a look of
-         * their own. All are accepted without this.
+         * The restaurants that the admin saw: any others, and those that are called differently by now, wait for a look
+         * of their own. All are accepted without this.
          */
         seen: z
           .array(z.object({ id: idSchema, name: z.string().max(200), region: z.string().max(80).nullable() }))

@@ -41,8 +41,8 @@ const NEEDED = '\\u200C-\\u200F\\uFE0E\\uFE0F';
 
 /**
  * Invisible characters, often pasted, that make equal-looking texts differ or reverse what follows (U+202E turns
- * `gnp.exe` into `exe.png`): those that Unicode calls ignorable, its annotations, the empty Braille sign. A text that is
- * copied from an Arabic page has some around its amounts, so they are taken out and not refused.
+ * `gnp.exe` into `exe.png`): those that Unicode calls ignorable, its annotations, the empty Braille sign. A text that
+ * is copied from an Arabic page has some around its amounts, so they are taken out and not refused.
  */
 const INVISIBLE = new RegExp(`(?![${NEEDED}])[\\p{DI}\\uFFF9-\\uFFFB\\u2800]`, 'gu');
 

@@ -99,7 +99,9 @@ export const restaurantSummarySchema = z.object({
    * and admins.
    */
   isPublic: z.boolean().optional(),
-  /** What it lacks before visitors find it and it takes orders. Not in the public list, which has only complete ones. */
+  /**
+   * What it lacks before visitors find it and it takes orders. Not in the public list, which has only complete ones.
+   */
   missing: z.array(z.enum(MISSING_PARTS)).optional(),
   /** Only in the results of a search. */
   match: restaurantMatchSchema.optional(),
@@ -142,8 +144,8 @@ const restaurantFields = {
   /** In which name, description and menu are written; null: the owner does not say. */
   language: languageSchema.nullable().optional(),
   /**
-   * Replaces all of them; empty texts are not given. What is given in the original language is left out, as the original
-   * says it.
+   * Replaces all of them; empty texts are not given. What is given in the original language is left out, as the
+   * original says it.
    */
   translations: translationsSchema({
     name: lineSchema(RESTAURANT_LIMITS.name),

@@ -23,8 +23,8 @@ export const MAX_ORDER_LINES = 60;
 export const MAX_PORTIONS = 999;
 export const FEW_PORTIONS = 5;
 /**
- * An order of more dishes, or of dishes for more MRU, needs a restaurant that accepts large orders, or that has delivered
- * to the account before. A school's 40 meals at the price of a dear dish (400 MRU) stay below both.
+ * An order of more dishes, or of dishes for more MRU, needs a restaurant that accepts large orders, or that has
+ * delivered to the account before. A school's 40 meals at the price of a dear dish (400 MRU) stay below both.
  */
 export const LARGE_ORDER = { dishes: 60, subtotal: 20_000 } as const;
 
@@ -145,7 +145,9 @@ export const CUISINES = [
 ] as const;
 export type Cuisine = (typeof CUISINES)[number];
 
-/** What the public list can be sorted by: kitchen time, delivery fee, or rating; without it by name. Open ones first. */
+/**
+ * What the public list can be sorted by: kitchen time, delivery fee, or rating; without it by name. Open ones first.
+ */
 export const RESTAURANT_SORTS = ['time', 'fee', 'rating'] as const;
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number];
 

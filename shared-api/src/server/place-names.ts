@@ -12,8 +12,8 @@ const PLACE_NAMES = new Map(
 );
 
 /**
- * A region's or commune's name in a language, where all languages are at hand: in the service, for search engines. Pages
- * load their own language's names and use `placeName` of `shared-api/place-name`.
+ * A region's or commune's name in a language, where all languages are at hand: in the service, for search engines.
+ * Pages load their own language's names and use `placeName` of `shared-api/place-name`.
  */
 export function placeNameIn(language: Language, name: string): string {
   return PLACE_NAMES.get(language)?.get(name) ?? name;

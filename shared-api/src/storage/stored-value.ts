@@ -8,7 +8,9 @@ export interface StoredValue<T> {
    * @returns whether the browser stored it
    */
   readonly write: (value: T) => boolean;
-  /** Calls back when another tab or another part of this page changes the value. Returns the function that unsubscribes. */
+  /**
+   * Calls back when another tab or another part of this page changes the value. Returns the function that unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

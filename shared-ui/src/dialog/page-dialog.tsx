@@ -76,7 +76,9 @@ function findDialog(id: string): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null;
 }
 
-/** Attributes that React passes on but its types do not know yet (https://html.spec.whatwg.org/#attr-button-command). */
+/**
+ * Attributes that React passes on but its types do not know yet (https://html.spec.whatwg.org/#attr-button-command).
+ */
 function command(name: 'show-modal' | 'close', target: string): object {
   return { command: name, commandfor: target };
 }

@@ -14,7 +14,7 @@ export interface LazyCode<T> {
  * Loads a part of the page's code on demand. Unlike with `React.lazy`, a failed load can be tried again, and what
  * surrounds the part stays on screen.
  *
- * @param load `() => import('./part.tsx')`, declared outside of the component
+ * @param load `() => import('./<part>.tsx')`, declared outside of the component
  */
 export function useLazy<T extends object>(load: () => Promise<T>): LazyCode<T> {
   const [state, setState] = useState<Omit<LazyCode<T>, 'start'>>({ loaded: null, hasFailed: false });

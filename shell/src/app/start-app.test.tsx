@@ -5,7 +5,9 @@ import { createUser, network } from '../testing/service.ts';
 
 setUpApp();
 
-/** Opens the list of a service on the page's own origin, whose cookie a page can read. Returns how often it is asked. */
+/**
+ * Opens the list of a service on the page's own origin, whose cookie a page can read. Returns how often it is asked.
+ */
 async function openOnOwnOrigin() {
   const ask = jest.fn(() => HttpResponse.json(createUser('USER')));
   network.use(http.get('*/auth/me', ask));

@@ -1,8 +1,8 @@
 import { loadableTexts, type LoadedTexts } from 'shared-ui';
 
 /**
- * Loads a part of the shell's texts (`locales/<language>/<part>.ts`), each a chunk of its own. The delivery server knows
- * the chunks' names: a page preloads the texts of its language beside the shell's first script.
+ * Loads a part of the shell's texts (`locales/<language>/<part>.ts`), each a chunk of its own. The delivery server
+ * knows the chunks' names: a page preloads the texts of its language beside the shell's first script.
  */
 export function loadTexts(language: string, part: 'first' | 'later'): Promise<LoadedTexts> {
   return import(

@@ -23,9 +23,9 @@ interface FinishCall extends SignInCall {
 }
 
 /**
- * Finishes a sign-in by password with its second step. Guesses are counted for this account from this network or device,
- * and for this account from all networks together. A device on which the second step was done before has a count of its
- * own instead, so that somebody who knows the password cannot lock its owner out.
+ * Finishes a sign-in by password with its second step. Guesses are counted for this account from this network or
+ * device, and for this account from all networks together. A device on which the second step was done before has a
+ * count of its own instead, so that somebody who knows the password cannot lock its owner out.
  *
  * @throws ServiceError `sign_in_expired`, `code_invalid`, `rate_limited`
  */

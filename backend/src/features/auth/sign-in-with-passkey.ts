@@ -14,7 +14,8 @@ interface SignInCall {
 }
 
 /**
- * Signs in with a passkey alone: it is something the person has, and the device has asked for their finger, face or PIN.
+ * Signs in with a passkey alone: it is something the person has, and the device has asked for their finger, face or
+ * PIN.
  *
  * @throws ServiceError `passkey_invalid`, `rate_limited`
  */

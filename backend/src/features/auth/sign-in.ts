@@ -62,7 +62,9 @@ async function checkCredentials(call: SignInCall, email: string, password: strin
   return user;
 }
 
-/** Starts the session of a sign-in that is complete: its attempts no longer count, and its device is known from now on. */
+/**
+ * Starts the session of a sign-in that is complete: its attempts no longer count, and its device is known from now on.
+ */
 export async function enter(call: SignInCall, user: UserRow, proof: Proof): Promise<void> {
   const { context, reply } = call;
   const { db, clock } = context;

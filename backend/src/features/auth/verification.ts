@@ -39,7 +39,9 @@ export async function verificationOptions(call: VerificationCall): Promise<Verif
   };
 }
 
-/** @throws ServiceError `passkey_invalid`, `code_invalid`, `credentials_invalid`, `rate_limited`, `validation_failed` */
+/**
+ * @throws ServiceError `passkey_invalid`, `code_invalid`, `credentials_invalid`, `rate_limited`, `validation_failed`
+ */
 export async function verify(
   call: VerificationCall,
   given: {

@@ -71,7 +71,10 @@ export function hasSecondStep(factors: FactorsRow): boolean {
   return factors.totp_at !== null || factors.codes_at !== null;
 }
 
-/** What a signed-in person may prove with who they are, beside a passkey: the password counts only without anything better. */
+/**
+ * What a signed-in person may prove with who they are, beside a passkey: the password counts only without anything
+ * better.
+ */
 export async function acceptedProofs(db: Queryable, userId: string) {
   const { has_passkey: hasPasskey, totp_at: totpAt } = await getFactors(db, userId);
   const hasTotp = totpAt !== null;

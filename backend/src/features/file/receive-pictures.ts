@@ -16,8 +16,8 @@ const FIELD = 'images';
 const { ofApproved, ofOthers } = IMAGE_LIMITS.uploads;
 
 /**
- * Uploads under way, each of which holds its files in the data folder until it ends. Anybody can register and then send as
- * slowly as he likes: that takes nothing from owners whom an admin has approved.
+ * Uploads under way, each of which holds its files in the data folder until it ends. Anybody can register and then send
+ * as slowly as he likes: that takes nothing from owners whom an admin has approved.
  */
 const uploads = {
   approved: uploadSlots(ofApproved.all, ofApproved.ofAccount),

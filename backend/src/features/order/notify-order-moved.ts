@@ -11,8 +11,8 @@ interface Parameters {
 }
 
 /**
- * CTEs that notify both sides of all orders in `moved` (id, code, stage, order_type, user_id, owner_id, restaurant_name,
- * restaurant_id): one notification each, and the events for their streams.
+ * CTEs that notify both sides of all orders in `moved` (id, code, stage, order_type, user_id, owner_id,
+ * restaurant_name, restaurant_id): one notification each, and the events for their streams.
  */
 export function notifyOrderMovedSql({ at, now, jitter, mover }: Parameters): string {
   const params = `jsonb_build_object('code', m.code, 'restaurant', m.restaurant_name, 'stage', m.stage, 'orderType', m.order_type)`;

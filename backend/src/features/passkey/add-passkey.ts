@@ -20,8 +20,8 @@ interface AddCall {
 }
 
 /**
- * Stores a passkey that the caller's browser has made. Making it needed the person's finger, face or PIN, so the session
- * counts as proved by a passkey from now on.
+ * Stores a passkey that the caller's browser has made. Making it needed the person's finger, face or PIN, so the
+ * session counts as proved by a passkey from now on.
  *
  * @throws ServiceError `passkey_invalid`, `passkeys_full`, `conflict`
  */

@@ -26,8 +26,8 @@ interface NewProvider {
 }
 
 /**
- * Makes a provider with its restaurant (without hours, fee and dishes, so it is not listed yet), notifies the admins and refreshes their
- * open queues.
+ * Makes a provider with its restaurant (without hours, fee and dishes, so it is not listed yet), notifies the admins
+ * and refreshes their open queues.
  */
 export async function createProvider(
   context: ServiceContext,

@@ -115,8 +115,8 @@ const COLUMNS: readonly KeysetColumn[] = [
 ];
 
 /**
- * $3 what is looked for: in the names of the restaurant, or in the names, e-mail and phone of its owner. Each half has an
- * index of its own.
+ * $3 what is looked for: in the names of the restaurant, or in the names, e-mail and phone of its owner. Each half has
+ * an index of its own.
  */
 const FOUND = `p.id IN (
   SELECT named.provider_id FROM restaurant named

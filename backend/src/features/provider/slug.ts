@@ -6,8 +6,8 @@ const MAX_LENGTH = 120;
 const FALLBACK = 'restaurant';
 
 /**
- * The slug of a name: lowercased, whitespace to hyphens (requirements 3.4), then Arabic spelled in Latin letters, accents
- * and apostrophes folded, and everything else left out that an address would have to escape.
+ * The slug of a name: lowercased, whitespace to hyphens (requirements 3.4), then Arabic spelled in Latin letters,
+ * accents and apostrophes folded, and everything else left out that an address would have to escape.
  */
 export function slugOf(name: string): string {
   const slug = latinFromArabic(name)

@@ -33,9 +33,9 @@ export function editedFields(row: RestaurantRow): RestaurantFields {
 }
 
 /**
- * What becomes of an owner's change of name or region, or an admin's. A public restaurant keeps its name and place while
- * an admin looks at one that is close to another owner's; one that waits or was declined as a whole waits with the new
- * name.
+ * What becomes of an owner's change of name or region, or an admin's. A public restaurant keeps its name and place
+ * while an admin looks at one that is close to another owner's; one that waits or was declined as a whole waits with
+ * the new name.
  *
  * @throws ServiceError `name_taken`
  */

@@ -58,7 +58,9 @@ async function compareNames(
   };
 }
 
-/** The public restaurants of other owners in the region whose names are close to a name; one that looks the same first. */
+/**
+ * The public restaurants of other owners in the region whose names are close to a name; one that looks the same first.
+ */
 export async function findCloseNames(db: Queryable, place: NameInPlace): Promise<readonly CloseName[]> {
   const { same, close } = await compareNames(db, place);
   const found = new Map([...same, ...close].map((other) => [other.id, other]));

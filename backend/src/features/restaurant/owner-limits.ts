@@ -24,9 +24,9 @@ const OWNER = named(
 );
 
 /**
- * Refuses another restaurant of an owner who has enough of them or was declined; call it in the transaction that creates
- * the restaurant. Returns whether the owner is approved, which no admin changes before the transaction ends. Admins are
- * not limited, so a caller who is one does not call this.
+ * Refuses another restaurant of an owner who has enough of them or was declined; call it in the transaction that
+ * creates the restaurant. Returns whether the owner is approved, which no admin changes before the transaction ends.
+ * Admins are not limited, so a caller who is one does not call this.
  *
  * @throws ServiceError `restaurants_full`, `owner_declined`
  */

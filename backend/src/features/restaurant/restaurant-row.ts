@@ -104,8 +104,8 @@ export const ITEM_JSON = `json_build_object('id', i.id, 'category_id', i.categor
   'sold_out_until', i.sold_out_until, 'option_groups', i.option_groups)`;
 
 /**
- * Columns of the menu of a restaurant `r`: categories, dishes and option groups as JSON arrays, each in the order shown,
- * and the numbers for today.
+ * Columns of the menu of a restaurant `r`: categories, dishes and option groups as JSON arrays, each in the order
+ * shown, and the numbers for today.
  */
 export const MENU_COLUMNS = `
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'translations', c.translations) ORDER BY c.position, c.id)

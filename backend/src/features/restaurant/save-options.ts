@@ -57,8 +57,8 @@ const DROP_OPTIONS = named(
 );
 
 /**
- * Replaces the option groups of a restaurant that the caller has locked. Returns the ids of the groups by what a dish of
- * the same save may call them: their id or, of a new one, its key.
+ * Replaces the option groups of a restaurant that the caller has locked. Returns the ids of the groups by what a dish
+ * of the same save may call them: their id or, of a new one, its key.
  *
  * @throws ServiceError `validation_failed` for an id of another restaurant's group or option
  */

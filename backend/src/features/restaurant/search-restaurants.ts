@@ -9,9 +9,10 @@ import { otherWords, wordsOf } from './search-words.ts';
 const PUBLIC = { kind: 'public' } as const;
 
 /**
- * A page of the public list. Several words are looked for one by one, wherever they stand: to look for them as they stand
- * would mean to read all that have the words, where nobody has them together. A search that finds nothing is repeated
- * with the words that were probably meant. Each restaurant says why it is found, unless its name or description shows it.
+ * A page of the public list. Several words are looked for one by one, wherever they stand: to look for them as they
+ * stand would mean to read all that have the words, where nobody has them together. A search that finds nothing is
+ * repeated with the words that were probably meant. Each restaurant says why it is found, unless its name or
+ * description shows it.
  */
 export async function searchRestaurants(
   db: Queryable,

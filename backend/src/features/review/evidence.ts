@@ -10,7 +10,9 @@ const OWN_NETWORK_DAYS = 30;
 /** A network from which so many other owners act is a mobile carrier's gateway, and says nothing. */
 const OWNERS_OF_A_GATEWAY = 3;
 
-/** No kitchen cooks and hands over in less: such an order was delivered on paper only, or the button pressed at once. */
+/**
+ * No kitchen cooks and hands over in less: such an order was delivered on paper only, or the button pressed at once.
+ */
 export const QUICK_MS = 180_000;
 /** How long before an order another one was placed that counts as history: accounts made for an attack have to wait. */
 const HISTORY_HOURS = 24;

@@ -43,7 +43,8 @@ interface Stored {
 /**
  * Stores or changes the review of an order, and updates its restaurant's mean. The caller has locked the order.
  *
- * @throws ServiceError `review_too_early` before its end or some hours after it, `review_repeated` after another review of the restaurant,
+ * @throws ServiceError `review_too_early` before its end or some hours after it, `review_repeated` after another review
+ * of the restaurant,
  *   `review_final` once it may not be changed any more
  */
 export async function writeReview(

@@ -14,8 +14,8 @@ export function sessionToken(context: ServiceContext, request: FastifyRequest): 
 
 /**
  * The caller of a request. Outside the demo an admin has no power but over their own account until this session was
- * proved by a passkey or an authenticator app. Nor does the password prove enough to add, remove or change what signs in to
- * an account that has one of these; a recovery code does, for who has lost them.
+ * proved by a passkey or an authenticator app. Nor does the password prove enough to add, remove or change what signs
+ * in to an account that has one of these; a recovery code does, for who has lost them.
  */
 export async function findActor(context: ServiceContext, request: FastifyRequest): Promise<Actor> {
   const token = sessionToken(context, request);

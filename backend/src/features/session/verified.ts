@@ -10,7 +10,9 @@ export function isVerified({ clock }: Pick<ServiceContext, 'clock'>, actor: Acto
   return actor.id !== null && actor.verifiedAt !== null && clock() - actor.verifiedAt.getTime() < VERIFIED_MS;
 }
 
-/** @throws ServiceError `verification_required`; the page then asks for a passkey or the password, and repeats the call */
+/**
+ * @throws ServiceError `verification_required`; the page then asks for a passkey or the password, and repeats the call
+ */
 export function checkVerified(context: Pick<ServiceContext, 'clock'>, actor: Actor): void {
   if (!isVerified(context, actor)) throw new ServiceError('verification_required');
 }

@@ -23,8 +23,8 @@ const insert = named(
 );
 
 /**
- * Creates the link of a mail, in a transaction. Returns its token; only the token's hash is stored. Null when the account
- * has reached the limit.
+ * Creates the link of a mail, in a transaction. Returns its token; only the token's hash is stored. Null when the
+ * account has reached the limit.
  */
 export async function issueLink(
   db: Queryable,

@@ -22,8 +22,8 @@ interface Call {
 }
 
 /**
- * Queues the mails for a change of one's own address: a link to the new one, whose use makes the change, and a notice to
- * the present one. Whether another account has the address is looked up later, when the mail is composed.
+ * Queues the mails for a change of one's own address: a link to the new one, whose use makes the change, and a notice
+ * to the present one. Whether another account has the address is looked up later, when the mail is composed.
  *
  * @throws ServiceError `rate_limited`
  */

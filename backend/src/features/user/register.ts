@@ -33,8 +33,8 @@ type Account = Omit<Body, 'password' | 'confirmPassword'> & Pick<NewUser, 'passw
 
 /**
  * Registers somebody. Where mail reaches people, the account is created when the mailed link is followed, and the reply
- * is the same whether or not the address has one already; elsewhere, and for an admin, it is created at once. A provider's
- * registration continues with the ticket in the reply's cookie.
+ * is the same whether or not the address has one already; elsewhere, and for an admin, it is created at once. A
+ * provider's registration continues with the ticket in the reply's cookie.
  *
  * @throws ServiceError `email_taken` only where the account is created at once
  */

@@ -2,8 +2,8 @@ import { chmod, chown, copyFile, lstat, mkdir, readdir, readlink, symlink, utime
 import { join } from 'node:path';
 
 /**
- * Copies a folder with owners, modes and times. Files that disappear meanwhile are left out: a running database removes files,
- * and recovers without them by its log.
+ * Copies a folder with owners, modes and times. Files that disappear meanwhile are left out: a running database removes
+ * files, and recovers without them by its log.
  *
  * @param isIncluded asked with each path relative to `from`
  */

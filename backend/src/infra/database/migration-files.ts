@@ -15,7 +15,7 @@ export interface Migration {
 
 const FILE_NAME = /^(\d{3})_([a-z0-9_]+)\.sql$/;
 
-/** Reads `NNN_name.sql` in the order of the numbers. */
+/** Reads `<number>_<name>.sql` in the order of the numbers. */
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const file of (await readdir(folder)).sort()) {

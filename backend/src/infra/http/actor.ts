@@ -15,8 +15,8 @@ export interface SignedIn {
   /** The session this request came with. */
   readonly sessionId: string;
   /**
-   * When they last proved who they are: by signing in, or later. Null for an admin who has a passkey or an app but came in
-   * without.
+   * When they last proved who they are: by signing in, or later. Null for an admin who has a passkey or an app but came
+   * in without.
    */
   readonly verifiedAt: Date | null;
   /** What has proved the session beside the password. */

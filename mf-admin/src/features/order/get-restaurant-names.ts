@@ -12,8 +12,8 @@ export function restaurantNamesQuery(api: Api, q: string) {
 }
 
 /**
- * Sorted distinct names of restaurants with orders that start with what is typed; the previous ones stay on screen while
- * these load.
+ * Sorted distinct names of restaurants with orders that start with what is typed; the previous ones stay on screen
+ * while these load.
  */
 export function useRestaurantNames(search: string) {
   return useQuery({ ...restaurantNamesQuery(useApi(), search), placeholderData: keepPreviousData });

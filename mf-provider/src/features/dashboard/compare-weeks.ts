@@ -13,8 +13,8 @@ export interface ComparedDay extends Day {
 }
 
 /**
- * The last seven days, each beside the mean of its weekday in the four weeks before; today beside the mean of as much of
- * those days.
+ * The last seven days, each beside the mean of its weekday in the four weeks before; today beside the mean of as much
+ * of those days.
  */
 export function compareWeek(statistics: Pick<RestaurantStatistics, 'today' | 'now' | 'days'>): ComparedDay[] {
   const { today, now, days } = statistics;

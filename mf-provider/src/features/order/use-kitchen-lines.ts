@@ -5,7 +5,9 @@ import { ownTextsOf } from 'shared-api/own-text';
 import { formatList } from 'shared-ui';
 import type { ShownLine } from 'shared-ui/order';
 
-/** The lines of an order with the kitchen's names, the customer's where they differ, and all that is to take in hand. */
+/**
+ * The lines of an order with the kitchen's names, the customer's where they differ, and all that is to take in hand.
+ */
 export function useKitchenLines(order: Pick<OrderSummary, 'items' | 'restaurant'>): ShownLine[] {
   const { items, restaurant } = order;
   const { t, i18n } = useTranslation('provider-order');

@@ -22,7 +22,9 @@ interface Switching {
   readonly isAnnounced?: boolean;
 }
 
-/** Switches a dish or an option: saved at once, apart from the menu; a sold-out one returns on the next business day. */
+/**
+ * Switches a dish or an option: saved at once, apart from the menu; a sold-out one returns on the next business day.
+ */
 export function useAvailability(restaurantId: string, kind: Kind = 'item') {
   const api = useApi();
   const client = useQueryClient();

@@ -33,8 +33,8 @@ interface RestaurantHeaderProps {
 const BANNER_SIZES = '(width <= 640px) 86vw, (width <= 1264px) 100vw, 1200px';
 
 /**
- * Banner, name, description, and what to know before choosing. On a phone so little of it that the first dishes are on the
- * first screen: the rest shows with the details.
+ * Banner, name, description, and what to know before choosing. On a phone so little of it that the first dishes are on
+ * the first screen: the rest shows with the details.
  */
 export function RestaurantHeader(props: RestaurantHeaderProps) {
   const { back, restaurant, full } = props;

@@ -15,8 +15,8 @@ interface DemoProps {
 }
 
 /**
- * One of the owner's controls to press, over made-up data, and what it does for a customer. Built of the components that
- * the owner's pages are built of, so that it stays like them.
+ * One of the owner's controls to press, over made-up data, and what it does for a customer. Built of the components
+ * that the owner's pages are built of, so that it stays like them.
  */
 function Demo(props: DemoProps) {
   const { title, seen, children } = props;

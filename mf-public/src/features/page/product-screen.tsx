@@ -5,8 +5,8 @@ import classes from './product-screen.module.css';
 import { SCREEN_PICTURES, SCREEN_SIZE, type ScreenName } from './screen-pictures.ts';
 
 /**
- * Picture of a screen of the product on a phone, in the visitor's language. Of the two themes the style sheet shows one;
- * a browser doesn't load a lazy picture that isn't shown.
+ * Picture of a screen of the product on a phone, in the visitor's language. Of the two themes the style sheet shows
+ * one; a browser doesn't load a lazy picture that isn't shown.
  */
 export function ProductScreen(props: { name: ScreenName }) {
   const { name } = props;

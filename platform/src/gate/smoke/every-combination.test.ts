@@ -26,8 +26,8 @@ const EVERYTHING = Object.entries(PAGES).flatMap(([path, roles]) =>
 );
 
 /**
- * Says in the console what a visitor lives through: `begins` when a page is opened, `stays` when it is still there later.
- * A deep check goes no further when opening the mounts has found something, so that nothing is said there.
+ * Says in the console what a visitor lives through: `begins` when a page is opened, `stays` when it is still there
+ * later. A deep check goes no further when opening the mounts has found something, so that nothing is said there.
  */
 const DIARY = `
   let later;

@@ -73,8 +73,8 @@ function planOpenings(release: BuiltRelease, patterns: readonly string[], option
 }
 
 /**
- * What somebody opens in one tab. A longer walk would go on alone when the others are done, and mostly wait for its page;
- * a shorter one is not worth another tab, which costs as much as four openings.
+ * What somebody opens in one tab. A longer walk would go on alone when the others are done, and mostly wait for its
+ * page; a shorter one is not worth another tab, which costs as much as four openings.
  */
 const MOST_OPENINGS = 18;
 

@@ -10,7 +10,9 @@ export interface MissingTexts {
   readonly keys: readonly string[];
 }
 
-/** What stood on the pages of a walk, and which area has brought which texts, also those that came later than its code. */
+/**
+ * What stood on the pages of a walk, and which area has brought which texts, also those that came later than its code.
+ */
 export class SeenTexts {
   /** By namespace; the shell's have none. */
   readonly #owners: Map<string, BuiltRelease | undefined>;

@@ -21,8 +21,8 @@ export function findReleasedCode(text: string, area?: string): string | undefine
 }
 
 /**
- * Where released code comes from: `mf-provider/src/features/menu/menu-page.tsx:42`; the position itself when the release
- * has no source map.
+ * Where released code comes from: `mf-provider/src/features/menu/menu-page.tsx:42`; the position itself when the
+ * release has no source map.
  *
  * @param at `/areas/<area>/<version>/<file>:<line>:<column>`
  */

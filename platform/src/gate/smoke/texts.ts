@@ -19,7 +19,9 @@ export class AreaTexts {
     });
   }
 
-  /** Which of the texts on a page are keys of texts. A single word may be both, so it counts where its text is missing. */
+  /**
+   * Which of the texts on a page are keys of texts. A single word may be both, so it counts where its text is missing.
+   */
   findShown(texts: readonly string[], language: string): string[] {
     const own = this.#keys.get(language);
     const isKnown = (text: string) => LANGUAGES.some((other) => this.#keys.get(other)?.has(text));

@@ -14,8 +14,8 @@ export interface LoadFailure {
 }
 
 /**
- * Waits until a page reports that an area has loaded. Returns what is wrong, or undefined; also when the page has faults,
- * which say more than that nothing appears.
+ * Waits until a page reports that an area has loaded. Returns what is wrong, or undefined; also when the page has
+ * faults, which say more than that nothing appears.
  */
 export async function waitForArea(
   page: OpenPage,

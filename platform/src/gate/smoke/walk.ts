@@ -45,7 +45,9 @@ export interface WalkReport {
   readonly routes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Opens the addresses of a walk in one tab: the first as somebody who follows a link, the others one from the other. */
+/**
+ * Opens the addresses of a walk in one tab: the first as somebody who follows a link, the others one from the other.
+ */
 export async function walk(steps: Walk, options: WalkOptions): Promise<WalkReport> {
   const { browser, server, cookiesOf } = options;
   const { role, language } = steps;

@@ -1,7 +1,8 @@
 import type { Selector, SelectorComponent } from 'lightningcss';
 
 /**
- * Whether a selector matches nothing unless an element with a class of the area's own, which no other part's style sheets name, is on the page.
+ * Whether a selector matches nothing unless an element with a class of the area's own, which no other part's style
+ * sheets name, is on the page.
  * @param foreign class names of other parts of the set
  */
 export function isScoped(selector: Selector, foreign: ReadonlySet<string>): boolean {

@@ -53,7 +53,8 @@ const OPEN_LIST =
 /**
  * Compiler messages for exports of `needed` that the area uses, and that `live` lacks or has with another type; empty
  * when `live` can replace `needed`. Exports that only the shell calls, such as those that take the whole client, would
- * otherwise differ with every function that the service gains. A list marked `@open` may have got new values: whoever reads one does without knowing them.
+ * otherwise differ with every function that the service gains. A list marked `@open` may have got new values: whoever
+ * reads one does without knowing them.
  * @throws Error when the sources don't compile
  */
 export async function compareTypes(
@@ -79,7 +80,9 @@ export async function compareTypes(
   }
 }
 
-/** The type of the names that the area may use. Those that the contract does not contain would only slow the compiler. */
+/**
+ * The type of the names that the area may use. Those that the contract does not contain would only slow the compiler.
+ */
 function usedType(words: ReadonlySet<string>, { needed }: TypePair): string {
   const own = new Set(Object.values(needed).flatMap((text) => text.match(WORD) ?? []));
   const names = [...own].filter((word) => words.has(word)).map((word) => `'${word}'`);

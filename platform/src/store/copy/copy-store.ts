@@ -11,9 +11,9 @@ export interface CopiedStore {
 }
 
 /**
- * Copies a release store whole: every stored version, what is live, the history, who may do what, the reported health. It may be in use:
- * the registry is read first, because what it names was stored before, and written last, because it makes the rest
- * count. A version that is pruned meanwhile is left out.
+ * Copies a release store whole: every stored version, what is live, the history, who may do what, the reported health.
+ * It may be in use: the registry is read first, because what it names was stored before, and written last, because it
+ * makes the rest count. A version that is pruned meanwhile is left out.
  */
 export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<CopiedStore> {
   const registry = await readAll(from, await from.list('registry'));

@@ -91,7 +91,10 @@ export const UNFIT_RELEASES: readonly CarelessRelease[] = [
 /** About 5 MB. */
 const BIG = 'Array.from({ length: 450_000 }, Math.random)';
 
-/** Releases that show to be careless as soon as their mounts are opened. Their source is the script itself, line by line. */
+/**
+ * Releases that show to be careless as soon as their mounts are opened. Their source is the script itself, line by
+ * line.
+ */
 export const BROKEN_RELEASES: readonly CarelessRelease[] = [
   {
     name: 'throws when it is shown',

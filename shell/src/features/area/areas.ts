@@ -18,7 +18,8 @@ import type { RegistryReader } from './registry-reader.ts';
  *    until the next one is there; `LoadingNotice` says that it is coming.
  * 2. `load` has the loader fetch the code: entry, shared modules, styles, each with its integrity and a time-out
  *    (federation/). What fails quickly is tried again by itself, at most three times.
- * 3. An area that needs another shell than this page's is `outdated`: only a reload helps, and the shell decides whether
+ * 3. An area that needs another shell than this page's is `outdated`: only a reload helps, and the shell decides
+ * whether
  *    the page may reload by itself (`onOutdated`).
  * 4. `Screen` shows the area's routes in an `AreaBoundary`: what an area throws stays in its region, the shell and all
  *    other areas go on. Of an area that can't be loaded, what the server has rendered stays, to read and to follow.

@@ -3,8 +3,8 @@ import type { Language } from 'platform/contract';
 import { useAppContext } from 'shared-api';
 
 /**
- * Stores a language in the account of whoever is signed in: what the service sends later is in it. Should that fail, the
- * choice is still remembered by the browser.
+ * Stores a language in the account of whoever is signed in: what the service sends later is in it. Should that fail,
+ * the choice is still remembered by the browser.
  */
 export function useAccountLanguage(): (language: Language) => Promise<void> {
   const { api, session } = useAppContext();

@@ -12,11 +12,11 @@ const FRAMES = 50;
 const INPUT = ['click', 'input', 'change', 'submit', 'keydown', 'pointerdown'] as const;
 
 /**
- * Watches errors outside of any boundary: in event handlers, timers, promises, observers and workers. The address of the
- * script tells whose they are. A stack of the shell's scripts alone does not: an area that passes a function of the shell
- * to a timer, or does not wait for a call of the service, leaves no trace in it. Such an error is the shell's only where
- * no area could have caused it: on a page without one, or while the frame itself handles an input. Returns the function
- * that stops it.
+ * Watches errors outside of any boundary: in event handlers, timers, promises, observers and workers. The address of
+ * the script tells whose they are. A stack of the shell's scripts alone does not: an area that passes a function of the
+ * shell to a timer, or does not wait for a call of the service, leaves no trace in it. Such an error is the shell's
+ * only where no area could have caused it: on a page without one, or while the frame itself handles an input. Returns
+ * the function that stops it.
  */
 export function watchErrors({ isShellAlone, onError }: ErrorWatch): () => void {
   if ('stackTraceLimit' in Error) Error.stackTraceLimit = FRAMES;

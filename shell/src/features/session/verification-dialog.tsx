@@ -91,7 +91,9 @@ function ProofDialog(props: VerificationDialogProps) {
   );
 }
 
-/** Asks for a proof that the account has: passkey, code or password; an admin without either of the first adds it here. */
+/**
+ * Asks for a proof that the account has: passkey, code or password; an admin without either of the first adds it here.
+ */
 export const VerificationDialog = withTexts(ProofDialog, laterTexts);
 
 function useWays() {

@@ -30,7 +30,9 @@ const TRACE = named(
   'SELECT trace_device AS device, trace_network AS network FROM customer_order WHERE id = $1',
 );
 
-/** Takes the place of blocks of the same phones, browsers and account, so that a sender is blocked and unblocked once. */
+/**
+ * Takes the place of blocks of the same phones, browsers and account, so that a sender is blocked and unblocked once.
+ */
 const BLOCK = named(
   'order.block-sender',
   `WITH former AS (

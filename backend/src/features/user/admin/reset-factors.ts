@@ -9,8 +9,8 @@ import { findUserByEmail } from '../repository.ts';
 
 /**
  * Removes all passkeys, the authenticator app and the recovery codes of an account whose owner has lost them, and ends
- * its sessions: the password signs in alone again, and an admin is asked for a new passkey. For operators at the machine,
- * who have checked who is asking.
+ * its sessions: the password signs in alone again, and an admin is asked for a new passkey. For operators at the
+ * machine, who have checked who is asking.
  *
  * @returns how many passkeys there were
  * @throws StartError in one line when there is no such account

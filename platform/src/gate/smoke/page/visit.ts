@@ -1,8 +1,8 @@
 import type { Look, Probe } from '../probe.ts';
 
 /**
- * Opens a page, and switches its language: what the gate asks for most often, so that one question does. Self-contained:
- * the browser gets its source text.
+ * Opens a page, and switches its language: what the gate asks for most often, so that one question does.
+ * Self-contained: the browser gets its source text.
  */
 export function installVisit(
   probe: Pick<Probe, 'navigate' | 'settle' | 'advance' | 'look' | 'speak' | 'namespaces'>,

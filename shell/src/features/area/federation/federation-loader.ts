@@ -14,7 +14,8 @@ import { readSharedModules } from './shared-modules.ts';
  * Loads areas by module federation, straight from the entry addresses of the registry. The page's first area is loaded
  * without the federation runtime, which loads when another area is.
  *
- * @param isAnotherLikely whether a visit to another area is likely enough to load the runtime as soon as the page is idle
+ * @param isAnotherLikely whether a visit to another area is likely enough to load the runtime as soon as the page is
+ * idle
  */
 export function createFederationLoader(isAnotherLikely: () => boolean): AreaLoader {
   const failedFiles = watchFailedFiles();
