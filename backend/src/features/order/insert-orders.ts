@@ -9,13 +9,50 @@ import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 import { takePortionsSql } from './portions-sql.ts';
 
-/** Columns of the JSON that `INSERT` takes: those of `customer_order`, and what the other tables need. */
-const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text, restaurant_id uuid, user_id uuid,
-  stage text, status text, order_type text, customer_name text, phone text, address text, commune text, landmark text,
-  note text, payment_method text, paying_with bigint, payment_reference text, subtotal bigint, delivery_fee bigint,
-  total bigint, search_text text, expires_at timestamptz, lines jsonb,
-  trace_device text, trace_network text,
-  key text, scope text, request_hash text, device text, owner_id uuid, notice jsonb, is_first boolean`;
+/** The columns of `customer_order` that an order is placed with, with their types: the one list of them. */
+const PLACED = {
+  id: 'uuid',
+  created_at: 'timestamptz',
+  code: 'text',
+  tracking_token: 'text',
+  restaurant_id: 'uuid',
+  user_id: 'uuid',
+  stage: 'text',
+  status: 'text',
+  order_type: 'text',
+  customer_name: 'text',
+  phone: 'text',
+  address: 'text',
+  commune: 'text',
+  landmark: 'text',
+  note: 'text',
+  payment_method: 'text',
+  paying_with: 'bigint',
+  payment_reference: 'text',
+  subtotal: 'bigint',
+  delivery_fee: 'bigint',
+  total: 'bigint',
+  search_text: 'text',
+  expires_at: 'timestamptz',
+  lines: 'jsonb',
+  trace_device: 'text',
+  trace_network: 'text',
+} as const;
+const PLACED_COLUMNS = Object.keys(PLACED).join(', ');
+
+/** What comes with an order for the other tables. */
+const BESIDE = {
+  key: 'text',
+  scope: 'text',
+  request_hash: 'text',
+  device: 'text',
+  owner_id: 'uuid',
+  notice: 'jsonb',
+  is_first: 'boolean',
+} as const;
+const GIVEN = Object.entries({ ...PLACED, ...BESIDE })
+  .map((column) => column.join(' '))
+  .join(', ');
 
 /**
  * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
@@ -26,7 +63,7 @@ const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text
  */
 const INSERT = named(
   'order.insert',
-  `WITH given AS (SELECT * FROM json_to_recordset($1::json) AS given (${COLUMNS})),
+  `WITH given AS (SELECT * FROM json_to_recordset($1::json) AS given (${GIVEN})),
    fresh AS (
      INSERT INTO order_idempotency (key, scope, request_hash, device, order_id, created_at)
      SELECT key, scope, request_hash, device, id, created_at FROM given WHERE key IS NOT NULL ORDER BY key, scope
@@ -35,12 +72,8 @@ const INSERT = named(
      SELECT * FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)),
    ${takePortionsSql('accepted', '$4::timestamptz')},
    placed AS (
-     INSERT INTO customer_order (id, created_at, updated_at, code, tracking_token, restaurant_id, user_id, stage,
-       status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
-       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines, trace_device, trace_network)
-     SELECT id, created_at, created_at, code, tracking_token, restaurant_id, user_id, stage,
-       status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
-       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines, trace_device, trace_network
+     INSERT INTO customer_order (${PLACED_COLUMNS}, updated_at)
+     SELECT ${PLACED_COLUMNS}, created_at
      FROM accepted WHERE (SELECT count(*) FROM taken) >= 0
      RETURNING id),
    stored AS (SELECT given.* FROM given JOIN placed USING (id)),
@@ -93,7 +126,12 @@ export async function insertOrders(
   return orders.map(({ row }) => ids.has(row.id));
 }
 
-function toJson({ row, key, trace, isFirst }: NewOrder) {
+function toJson({
+  row,
+  key,
+  trace,
+  isFirst,
+}: NewOrder): Readonly<Record<keyof (typeof PLACED & typeof BESIDE), unknown>> {
   return {
     ...row,
     trace_device: trace.device,
