@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isStartError, loadConfig, StartError } from 'backend';
 import type { Manifest } from './backup/manifest.ts';
 import { takeInstallationBackup } from './backup/take-installation-backup.ts';
-import { openReleaseFiles } from './releases.ts';
+import { openReleaseFiles } from './releases/open-store.ts';
 
 const USAGE = `Usage: npm run backup -- <new folder> [--dump <file>]
 The settings say which installation; it may be running. Database, pictures, registry, releases and keys are copied, from

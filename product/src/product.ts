@@ -19,7 +19,8 @@ import { createDocuments } from './seo/documents.ts';
 import { createHeadTags } from './seo/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
-import { createReleases, openReleaseStore } from './releases.ts';
+import { createReleases } from './releases/create-releases.ts';
+import { openReleaseStore } from './releases/open-store.ts';
 import { routeRequest } from './route-request.ts';
 import { createPersonalCall, createServiceCall } from './service-call.ts';
 import { readSettings } from './settings.ts';
@@ -60,6 +61,7 @@ export async function startProduct(config: Config, options: ProductOptions = {})
   const store = openReleaseStore(config);
   const directory = createPublicDirectory(service);
   const source = new StoreSource(store, { reportShare: settings.reportShare });
+  const releases = createReleases({ config, settings, store, service, log, source });
   const renderer = createRenderer({
     source,
     call: createServiceCall(() => addressOf(server)),
@@ -76,17 +78,16 @@ export async function startProduct(config: Config, options: ProductOptions = {})
     ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
     headTags: createHeadTags(directory),
     documents: { ...createDocuments(directory), ...offlineSwitch(settings.hasOfflineCopies) },
-    findReplay: (request, value) => releases.findReplay(request, value),
-    overridePolicy: { find: (request) => releases.overridePolicy.find(request) },
-    faultSwitch: { findPermit: (value) => releases.findPermit(value) },
-    pageToken: (request, composition) => releases.pageToken(request, composition),
-    onMissingFile: (release) => releases.onMissingFile(release),
+    findReplay: releases.findReplay,
+    overridePolicy: releases.overridePolicy,
+    faultSwitch: { findPermit: releases.findPermit },
+    pageToken: releases.pageToken,
+    onMissingFile: releases.onMissingFile,
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });
   // Listen first: a taken port is reported at once. Until ready the service replies 503.
   let isDelivering = false;
-  const releases = createReleases({ config, settings, store, service, log, source });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isDelivering);
   const server = await listen(config.isDemo ? refuseForeignHosts(handle) : handle, config.port, config.host);
   const waiting = new AbortController();

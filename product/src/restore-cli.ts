@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isStartError, loadConfig, StartError } from 'backend';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { DUMP_FILE } from './backup/take-installation-backup.ts';
-import { openReleaseFiles } from './releases.ts';
+import { openReleaseFiles } from './releases/open-store.ts';
 
 const USAGE = `Usage: npm run restore -- <backup>
 The settings say where it goes: into DATA_DIR, and into the buckets of PICTURES_S3_URL and RELEASES_S3_URL. All of them

@@ -1,7 +1,7 @@
 import { queueRolledBackMail, type createLogger, type Service } from 'backend';
 import type { RollbackEvent } from 'platform/health';
 import { ReleaseWebhook } from 'platform/release';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 interface TeamNotifierOptions {
   readonly settings: Pick<Settings, 'webhook' | 'operatorMail'>;
