@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, startBalancer, startEmbedded } from 'backend/testing';
 import { DiskStore } from 'platform/store';
-import { findFreePort, startProduct, type Product } from '../../src/support/product.ts';
+import { findFreePort, startProduct, type Product } from 'e2e/support/product';
 
 /** Two instances of the product behind a balancer, over one database and one release store. */
 export interface Site {

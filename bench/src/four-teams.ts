@@ -1,18 +1,19 @@
 /**
  * Four teams release, break and roll back their areas at random while instances restart and visitors type and order;
- * `npm run four-teams -w e2e -- 60` for an hour. Ends with 1 when a visitor lost something, or when what was live is
- * not what the history says.
+ * `npm run bench:four-teams [-- <minutes>]`. Ends with 1 when a visitor lost something, or when what was live is not what
+ * the history says.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchInstalledChromium } from 'platform/chromium';
-import { findFaults, type TrialRecord } from './findings.ts';
-import { between, oneOf } from './random.ts';
-import { startSite, type Site } from './site.ts';
-import { runTeam } from './team.ts';
-import { sendVisitors } from './visitors.ts';
-import { watchLiveSets } from './watch-live-sets.ts';
+import { findFaults, type TrialRecord } from './four-teams/findings.ts';
+import { between, oneOf } from './four-teams/random.ts';
+import { startSite, type Site } from './four-teams/site.ts';
+import { runTeam } from './four-teams/team.ts';
+import { sendVisitors } from './four-teams/visitors.ts';
+import { watchLiveSets } from './four-teams/watch-live-sets.ts';
 
 const TEAMS = ['mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
+const MINUTES = 10;
 const VISITORS = 2;
 const RESTART_EVERY_SECONDS = [60, 180] as const;
 
@@ -34,8 +35,8 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
   return counts;
 }
 
-const minutes = Number(process.argv[2] ?? '60');
-if (!(minutes > 0)) throw new Error('Usage: npm run four-teams -w e2e -- <minutes>');
+const minutes = Number(process.argv[3] ?? MINUTES);
+if (!(minutes > 0)) throw new Error('Usage: npm run bench:four-teams -- <minutes>');
 const browser = await launchInstalledChromium();
 const site = await startSite();
 let isSound = false;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseClient, runCommandLine } from 'platform/cli';
 import { isReleaseError } from 'platform/store';
-import { withVariant, type Variant } from '../../src/support/variants.ts';
+import { withVariant, type Variant } from 'e2e/support/variants';
 import { between, letters, oneOf } from './random.ts';
 import type { Site } from './site.ts';
 

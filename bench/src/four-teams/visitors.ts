@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { authenticate, EMAILS, type Role } from '../../src/support/authenticate.ts';
-import { LAPTOP, newVisitorContext, PHONE } from '../../src/support/browser.ts';
-import { fillContact, orderConfirmation, OWN_SLUG, startCheckout } from '../../src/support/checkout.ts';
-import { newPhone } from '../../src/support/phone.ts';
-import { openInteractive } from '../../src/support/rendered-pages.ts';
+import { authenticate, EMAILS, type Role } from 'e2e/support/authenticate';
+import { LAPTOP, newVisitorContext, PHONE } from 'e2e/support/browser';
+import { fillContact, orderConfirmation, OWN_SLUG, startCheckout } from 'e2e/support/checkout';
+import { newPhone } from 'e2e/support/phone';
+import { openInteractive } from 'e2e/support/rendered-pages';
 import { between, letters, oneOf } from './random.ts';
 import type { Site } from './site.ts';
 
