@@ -40,15 +40,18 @@ function readPackage(folder: string): Package {
 }
 
 const scriptsOf = (folder: string) => new Set(Object.keys(readPackage(folder).scripts ?? {}));
-const entriesOf = (room: string) =>
-  Object.keys(readPackage(room).exports ?? {}).map((name) => posix.join(room, name));
+const entriesOf = (workspace: string) =>
+  Object.keys(readPackage(workspace).exports ?? {}).map((name) => posix.join(workspace, name));
 
 const { workspaces = [] } = readPackage('.');
 const tree: Tree = {
   files: new Set(files),
   read: (path) => readFileSync(path, 'utf8'),
   entries: new Set(workspaces.flatMap(entriesOf)),
-  scripts: new Map([['', scriptsOf('.')], ...workspaces.map((room) => [room, scriptsOf(room)] as const)]),
+  scripts: new Map([
+    ['', scriptsOf('.')],
+    ...workspaces.map((workspace) => [workspace, scriptsOf(workspace)] as const),
+  ]),
   suites: new Set(['check', 'scripts', ...workspaces]),
   words: new Set([
     ...OTHERS,

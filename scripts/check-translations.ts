@@ -2,21 +2,21 @@
  * Fails on a translation key that is missing in a language, used but not defined, or defined but not used, on plural
  * forms that are not those of the language, on a lost placeholder, on a text that was left in English, on a French mark
  * that a line could begin with, and on a text, a comma between values or an unmirrored arrow that stands in code.
- * Texts stand in `<room>/src/locales/<language>/<namespace>.json`.
+ * Texts stand in `<workspace>/src/locales/<language>/<namespace>.json`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from 'platform/contract';
 import { communesOf, REGIONS } from 'shared-api/contract';
 import { namesIn, readSameAsEnglish, sourcesIn } from './translations/catalogue.ts';
-import { checkRoom } from './translations/check-room.ts';
+import { checkWorkspace } from './translations/check-workspace.ts';
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 /** Read by i18next; the others with texts are servers. */
 const APP = /^(?:shell|shared-ui|mf-.+)$/;
 
 const manifests = workspaces
-  .map((room) => join(room, 'area.json'))
+  .map((workspace) => join(workspace, 'area.json'))
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
 /** Texts that a language writes as English does, by language. */
@@ -31,12 +31,14 @@ const options = {
   contract: [...sourcesIn(join('shared-api', 'src')).values(), ...manifests].join('\n'),
   places: REGIONS.flatMap((region) => [region, ...communesOf(region)]),
 };
-const rooms = workspaces.filter((room) => namesIn(join(room, 'src/locales')).length > 0);
+const translated = workspaces.filter((workspace) => namesIn(join(workspace, 'src/locales')).length > 0);
 const listed = Object.entries(sameAsEnglish).flatMap(([language, texts]) =>
   texts.map((text) => `${language} ${text}`),
 );
 const problems = [
-  ...rooms.flatMap((room) => checkRoom(room, APP.test(room) ? 'app' : 'server', options)),
+  ...translated.flatMap((workspace) =>
+    checkWorkspace(workspace, APP.test(workspace) ? 'app' : 'server', options),
+  ),
   ...listed
     .filter((text) => !used.has(text))
     .map((text) => `same-as-english.json: “${text}” is no longer the same`),

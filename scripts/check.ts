@@ -21,7 +21,7 @@ const checks: readonly Check[] = [
   LINT,
   { name: 'formatting', command: 'oxfmt', args: ['--list-different'] },
   {
-    name: 'imports between rooms',
+    name: 'imports between packages',
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...workspaces, 'scripts'],
   },

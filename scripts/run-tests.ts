@@ -15,7 +15,7 @@ import { countJest, countNode, countPlaywright, type TestCount } from './test-co
 
 const root = join(import.meta.dirname, '..');
 const [runner = '', ...rest] = process.argv.slice(2);
-const room = basename(process.cwd());
+const workspace = basename(process.cwd());
 const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
 
 /** Node keeps what it compiled for the processes after it: a sixth less work for the service's tests. */
@@ -33,12 +33,18 @@ function run(command: string, args: readonly string[]): Promise<number> {
 /** A run that ends badly without a failed test (a crash, no test at all) counts as one failure. */
 function orSilentFailure(count: TestCount, status: number): TestCount {
   const isSilent = count.failed === 0 && (status !== 0 || count.passed === 0);
-  return isSilent ? { ...count, failed: 1, failures: [`${room} ended with ${status}`] } : count;
+  return isSilent ? { ...count, failed: 1, failures: [`${workspace} ended with ${status}`] } : count;
 }
 
 async function runJest(): Promise<TestCount> {
   const report = join(scratch, 'report');
-  const status = await run('jest', ['--selectProjects', room, '--json', `--outputFile=${report}`, ...rest]);
+  const status = await run('jest', [
+    '--selectProjects',
+    workspace,
+    '--json',
+    `--outputFile=${report}`,
+    ...rest,
+  ]);
   return orSilentFailure(countJest(report), status);
 }
 
@@ -52,14 +58,14 @@ async function runNode(): Promise<TestCount> {
     '--test-reporter-destination=stdout',
     `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`,
     `--test-reporter-destination=${report}`,
-    ...rest.filter((argument) => !isOption(argument)).map((pattern) => `${room}/${pattern}`),
+    ...rest.filter((argument) => !isOption(argument)).map((pattern) => `${workspace}/${pattern}`),
   ]);
   return orSilentFailure(countNode(report), status);
 }
 
 async function runPlaywright(): Promise<TestCount> {
   const report = join(scratch, 'report');
-  const config = `--config=${join(room, 'playwright.config.ts')}`;
+  const config = `--config=${join(workspace, 'playwright.config.ts')}`;
   env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
   const status = await run('playwright', ['test', config, '--reporter=list,json', ...rest]);
   return orSilentFailure(countPlaywright(report), status);
@@ -79,5 +85,5 @@ const count = {
 };
 rmSync(scratch, { recursive: true, force: true });
 const results = process.env['TEST_RESULTS'];
-if (results) writeFileSync(join(results, `${room}.json`), JSON.stringify(count));
+if (results) writeFileSync(join(results, `${workspace}.json`), JSON.stringify(count));
 process.exitCode = count.failed === 0 ? 0 : 1;

@@ -29,21 +29,21 @@ const JOURNEYS = 'e2e';
 const MAX_LAST_LINES = 30;
 const MAX_SLOWEST = 20;
 const { workspaces } = readManifest('.');
-const tested = workspaces.filter((room) => testCommand(room) !== '');
-const packages = tested.filter((room) => room !== JOURNEYS);
+const tested = workspaces.filter((workspace) => testCommand(workspace) !== '');
+const packages = tested.filter((workspace) => workspace !== JOURNEYS);
 const names = ['check', ...packages, 'scripts', JOURNEYS];
 
 const results = mkdtempSync(join(tmpdir(), 'maida-results-'));
 const env = { ...process.env, TEST_RESULTS: results, NX_DAEMON: 'false' };
 
-function readManifest(room: string) {
+function readManifest(workspace: string) {
   type Manifest = Partial<{ workspaces: string[]; scripts: Record<string, string> }>;
-  const manifest = JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as Manifest;
   return { workspaces: [], scripts: {}, ...manifest };
 }
 
-function testCommand(room: string): string {
-  return readManifest(room).scripts['test'] ?? '';
+function testCommand(workspace: string): string {
+  return readManifest(workspace).scripts['test'] ?? '';
 }
 
 function fail(message: string): never {

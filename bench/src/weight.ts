@@ -22,7 +22,7 @@ interface Weighed {
   readonly build: Compiled;
 }
 
-/** Packages by their name, our own files by their room. */
+/** The package that a source belongs to. */
 function ownerOf(source: string): string {
   const inPackage = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
   if (inPackage !== undefined) return inPackage;

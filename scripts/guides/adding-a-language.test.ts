@@ -37,8 +37,8 @@ test('with the steps of adding-a-language.md only translations are missing', asy
   assert.ok(problems.length > 100);
   const unexpected = problems.filter((line) => !/English|plural/.test(line));
   assert.deepEqual(unexpected, []);
-  for (const room of TYPED)
-    assert.equal(await outputOf(`node node_modules/typescript7/bin/tsc -p ${room}`), '', room);
+  for (const workspace of TYPED)
+    assert.equal(await outputOf(`node node_modules/typescript7/bin/tsc -p ${workspace}`), '', workspace);
 
   const touched = (await changes()).trimEnd().split('\n');
   assert.deepEqual(

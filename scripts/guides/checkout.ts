@@ -48,19 +48,19 @@ async function copyFiles(root: string): Promise<void> {
   await Promise.all(files.map((file) => cp(join(WORKSPACE, file), join(root, file))));
 }
 
-/** The installed packages by links, but the rooms as the copy has them. */
+/** The installed packages by links, but the workspaces as the copy has them. */
 async function linkPackages(root: string): Promise<void> {
   const text = await readFile(join(root, 'package.json'), 'utf8');
-  const rooms = (JSON.parse(text) as { workspaces: string[] }).workspaces;
+  const workspaces = (JSON.parse(text) as { workspaces: string[] }).workspaces;
   await mkdir(join(root, 'node_modules'));
   for (const name of await readdir(join(WORKSPACE, 'node_modules'))) {
     if (['.cache', '.maida-installed'].includes(name)) continue;
-    const target = rooms.includes(name) ? join('..', name) : join(WORKSPACE, 'node_modules', name);
+    const target = workspaces.includes(name) ? join('..', name) : join(WORKSPACE, 'node_modules', name);
     await symlink(target, join(root, 'node_modules', name));
   }
-  for (const room of rooms) {
-    const own = join(WORKSPACE, room, 'node_modules');
-    if (existsSync(own)) await symlink(own, join(root, room, 'node_modules'));
+  for (const workspace of workspaces) {
+    const own = join(WORKSPACE, workspace, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(root, workspace, 'node_modules'));
   }
   const lockfile = await readFile(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(lockfile).digest('hex');

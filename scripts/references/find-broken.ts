@@ -87,9 +87,12 @@ function findBrokenLink(link: string, path: string, tree: Tree): string | undefi
   return undefined;
 }
 
-function findBrokenCommand([text, script = '', room = '']: RegExpMatchArray, tree: Tree): string | undefined {
+function findBrokenCommand(
+  [text, script = '', workspace = '']: RegExpMatchArray,
+  tree: Tree,
+): string | undefined {
   // A package that only an example names has no list of commands.
-  const known = tree.scripts.get(room);
+  const known = tree.scripts.get(workspace);
   return known === undefined || known.has(script)
     ? undefined
     : `names the command ${text}, which is not there`;

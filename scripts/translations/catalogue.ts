@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 type Json = { [key: string]: Json | string };
-/** Texts of a room in one language, by namespace and key. */
+/** Texts of a package in one language, by namespace and key. */
 export type Catalogue = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** i18next's plural endings (https://www.i18next.com/translation-function/plurals). */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** A list beside the texts: those that the language writes as English does, in whichever room. */
+/** A list beside the texts: those that the language writes as English does, in whichever package. */
 const SAME_AS_ENGLISH = 'same-as-english.json';
 
 /** Reads `<namespace>.json` of a folder; none where there is no folder. */

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../contract/languages.ts';
  * The texts of a server in every language of the list, from `<folder>/<language>/<name>.json`.
  *
  * @param Texts type of the English file; `npm run check translations` holds the others to it
- * @param folder `src/locales` of the room
+ * @param folder `src/locales` of the package
  * @throws when a language has no such file
  */
 export function readTexts<Texts>(folder: string, name: string): Readonly<Record<Language, Texts>> {

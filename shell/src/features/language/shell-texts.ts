@@ -11,7 +11,7 @@ export type ShellTexts = typeof english & { readonly ui: object; readonly place:
 /** Returns the shell's texts in a language, fetching them if necessary. */
 export type ShellTextsLoader = (language: Language) => Promise<ShellTexts>;
 
-/** One chunk per language: the parts of the three rooms have the same name. */
+/** One chunk per language: the parts of the three packages have the same name. */
 export async function loadShellTexts(language: Language): Promise<ShellTexts> {
   const [own, ui, place] = await retry(() =>
     Promise.all([loadTexts(language, 'first'), loadUiTexts(language), loadPlaceTexts(language)]),

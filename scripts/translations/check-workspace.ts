@@ -12,7 +12,7 @@ import {
 } from './language-files.ts';
 import { checkForms } from './plural-forms.ts';
 
-/** What all rooms are checked with. */
+/** What all packages are checked with. */
 export interface CheckOptions {
   /** English first. */
   readonly languages: readonly string[];
@@ -26,12 +26,12 @@ export interface CheckOptions {
   readonly places: readonly string[];
 }
 
-/** What is wrong with the texts of a room; `server` reads them as typed objects, an app by i18next. */
-export function checkRoom(room: string, kind: 'app' | 'server', options: CheckOptions): string[] {
+/** What is wrong with the texts of a package; `server` reads them as typed objects, an app by i18next. */
+export function checkWorkspace(workspace: string, kind: 'app' | 'server', options: CheckOptions): string[] {
   const { languages, sameAsEnglish, onSame, contract, places } = options;
-  const locales = join(room, 'src/locales');
+  const locales = join(workspace, 'src/locales');
   const english = readCatalogue(join(locales, 'en'));
-  const code = [...sourcesIn(join(room, 'src')).values()].join('\n');
+  const code = [...sourcesIn(join(workspace, 'src')).values()].join('\n');
   const others = languages.filter((language) => language !== 'en');
   return [
     ...others.flatMap((language) => {
@@ -49,12 +49,12 @@ export function checkRoom(room: string, kind: 'app' | 'server', options: CheckOp
     ...(kind === 'app'
       ? [
           ...checkUse(code, english, contract),
-          ...commasInCode(join(room, 'src')),
-          ...arrowsInStyles(join(room, 'src')),
+          ...commasInCode(join(workspace, 'src')),
+          ...arrowsInStyles(join(workspace, 'src')),
         ]
       : checkServerUse(code + contract, english)),
-    ...textsInCode(join(room, 'src'), ARABIC_IN_CODE),
-  ].map((problem) => `${room}: ${problem}`);
+    ...textsInCode(join(workspace, 'src'), ARABIC_IN_CODE),
+  ].map((problem) => `${workspace}: ${problem}`);
 }
 
 /** English has the names of places as they are stored; another language has those, too, unless it names any itself. */

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { checkRoom } from './check-room.ts';
+import { checkWorkspace } from './check-workspace.ts';
 
-let room: string;
+let workspace: string;
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'maida-room-'));
+  workspace = mkdtempSync(join(tmpdir(), 'maida-workspace-'));
 });
-afterEach(() => rmSync(room, { recursive: true }));
+afterEach(() => rmSync(workspace, { recursive: true }));
 
 const ARABIC_FORMS = {
   dishes_zero: 'لا أطباق',
@@ -29,7 +29,7 @@ const ARABIC = { title: 'الطلبات', hello: 'مرحبًا {{name}}', ...ARA
 const CODE = "t('title'); t('order:hello', { name }); t('dishes', { count });";
 
 function write(file: string, content: string | object): void {
-  const path = join(room, 'src', file);
+  const path = join(workspace, 'src', file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
@@ -41,7 +41,7 @@ interface Texts {
   kind?: 'app' | 'server';
 }
 
-/** What is wrong with a room of two languages, without its name. */
+/** What is wrong with a package of two languages, without its name. */
 function problemsOf({ english = ENGLISH, arabic = ARABIC, code = CODE, kind = 'app' }: Texts): string[] {
   write('locales/en/order.json', english);
   write('locales/ar/order.json', arabic);
@@ -53,10 +53,10 @@ function problemsOf({ english = ENGLISH, arabic = ARABIC, code = CODE, kind = 'a
     contract: '',
     places: ['Ksar', 'Rosso'],
   };
-  return checkRoom(room, kind, options).map((problem) => problem.slice(`${room}: `.length));
+  return checkWorkspace(workspace, kind, options).map((problem) => problem.slice(`${workspace}: `.length));
 }
 
-test('a complete room has no problem', () => {
+test('a complete package has no problem', () => {
   assert.deepEqual(problemsOf({}), []);
 });
 
@@ -122,7 +122,7 @@ test('the parts of each language load the same texts', () => {
   assert.deepEqual(problemsOf({}), []);
   write('locales/ar/first.ts', part('orders'));
   assert.deepEqual(problemsOf({}), ['ar/first.ts is not what en/first.ts is']);
-  rmSync(join(room, 'src/locales/ar/first.ts'));
+  rmSync(join(workspace, 'src/locales/ar/first.ts'));
   assert.deepEqual(problemsOf({}), ['ar/first.ts is not what en/first.ts is']);
 });
 
