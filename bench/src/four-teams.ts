@@ -1,7 +1,7 @@
 /**
  * Four teams release, break and roll back their areas at random while instances restart and visitors type and order;
- * `npm run bench:four-teams [-- <minutes>]`. Ends with 1 when a visitor lost something, or when what was live is not what
- * the history says.
+ * `npm run bench:four-teams [-- <minutes>]`. Ends with 1 when a visitor lost something, or when the history does not
+ * explain what was live.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchInstalledChromium } from 'platform/chromium';

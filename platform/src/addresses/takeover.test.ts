@@ -146,7 +146,7 @@ describe('an address belongs to one area', () => {
       versions[release.name] = release.version;
     }
     const service = new ReleaseService({ store, gate: createGate({ store }) });
-    await assert.rejects(service.fill(versions, { who: 'start', ...WHY }), /\/platform is reserved/);
+    await assert.rejects(service.promoteFirst(versions, { who: 'start', ...WHY }), /\/platform is reserved/);
     assert.deepEqual((await store.readRegistry()).areas, {});
   });
 });

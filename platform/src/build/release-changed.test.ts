@@ -171,12 +171,12 @@ describe('a store without a live shell', () => {
     const reason = { who: 'test', why: 'first' };
     const versions = { shell: 's1', 'mf-a': 'a1', 'mf-b': 'b1' };
     const refusing = new ReleaseService({ store, gate: FAILING_GATE });
-    await assert.rejects(refusing.fill(versions, reason), /It needs another React/);
+    await assert.rejects(refusing.promoteFirst(versions, reason), /It needs another React/);
     assert.equal((await store.readRegistry()).revision, 0);
-    await releases.fill(versions, reason);
+    await releases.promoteFirst(versions, reason);
     const order = (await store.readHistory(9)).map(({ change }) => change?.area).reverse();
     assert.deepEqual(order, ['mf-a', 'mf-b', 'shell']);
-    const { areas } = await releases.fill({ shell: 's2', 'mf-a': 'a2', 'mf-c': 'c2' }, reason);
+    const { areas } = await releases.promoteFirst({ shell: 's2', 'mf-a': 'a2', 'mf-c': 'c2' }, reason);
     assert.deepEqual(
       Object.values(areas).map(({ live }) => live),
       ['a1', 'b1', 's1'],

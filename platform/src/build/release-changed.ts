@@ -75,7 +75,7 @@ export async function releaseChanged(
 ): Promise<ReleaseReport[]> {
   const registry = await options.store.readRegistry();
   const { areas } = registry;
-  const isFilling = !isFilled(registry) && apps.some(({ name }) => name === SHELL);
+  const isFirst = !isFilled(registry) && apps.some(({ name }) => name === SHELL);
   const reports: ReleaseReport[] = [];
   const report = (one: ReleaseReport) => {
     reports.push(one);
@@ -94,13 +94,13 @@ export async function releaseChanged(
     }
   };
   const prepared = await pMap(apps, prepare, BUILDS);
-  if (isFilling && errors.length) throw new AggregateError(errors, errors.map(messageOf).join('\n\n'));
+  if (isFirst && errors.length) throw new AggregateError(errors, errors.map(messageOf).join('\n\n'));
   const candidates: Candidate[] = [];
   for (const one of prepared) {
     if ('outcome' in one) report(one);
     else candidates.push(one);
   }
-  if (isFilling) await fill(candidates, options, report);
+  if (isFirst) await releaseFirst(candidates, options, report);
   else for (const candidate of candidates.sort(shellFirst)) report(await release(candidate, options));
   return reports;
 }
@@ -129,7 +129,7 @@ async function prepareApp(
   return { app, entry, version, detail: `built in ${seconds} s` };
 }
 
-async function fill(
+async function releaseFirst(
   candidates: readonly Candidate[],
   { store, releases, reason }: ReleaseChangedOptions,
   report: (one: ReleaseReport) => void,
@@ -137,7 +137,7 @@ async function fill(
   const versions = Object.fromEntries(candidates.map(({ app, version }) => [app.name, version]));
   const wanted = { acts: RELEASING, areas: Object.keys(versions), subject: 'an empty store' };
   const { areas } = await new ActLog(store).run(operatorAt(reason.who), wanted, () =>
-    releases.fill(versions, reason),
+    releases.promoteFirst(versions, reason),
   );
   for (const { app, version, detail } of candidates) {
     const entry = areas[app.name];

@@ -94,11 +94,11 @@ export class ReleaseService {
   }
 
   /**
-   * Makes the first versions of a store live, the shell last, so that a store counts as filled only when it is. No page
+   * Makes the first versions of a store live, the shell last, so that a store counts as begun only when all are live. No page
    * is delivered before, so the gate's slow checks are left out. What is live already stays.
    * @throws ReleaseError `refused` with the gate's problems
    */
-  async fill(versions: VersionSet, reason: Reason): Promise<Registry> {
+  async promoteFirst(versions: VersionSet, reason: Reason): Promise<Registry> {
     const live = liveVersions(await this.#store.readRegistry());
     const missing = Object.keys(versions).filter((name) => !(name in live));
     for (const name of missing) {
