@@ -9,7 +9,7 @@ import {
   type ReleaseReport,
 } from 'platform/build';
 import type { ReleaseService } from 'platform/release';
-import { isFilled, type ReleaseStore } from 'platform/store';
+import { hasLiveShell, type ReleaseStore } from 'platform/store';
 import { runProduct } from './run-product.ts';
 
 const DEMO_ACCOUNTS = ['admin@maida.example', 'provider@maida.example', 'customer@maida.example'];
@@ -29,7 +29,7 @@ async function releaseSources(
   store: ReleaseStore,
   releases: ReleaseService,
 ): Promise<void> {
-  if (!isDemo && isFilled(await store.readRegistry())) return;
+  if (!isDemo && hasLiveShell(await store.readRegistry())) return;
   await releaseChanged(await findApps(), {
     store,
     releases,

@@ -165,7 +165,7 @@ describe('a start', () => {
 });
 
 describe('a store without a live shell', () => {
-  it('is filled whole, the shell last, or not at all', async (context) => {
+  it('begins whole, the shell last, or not at all', async (context) => {
     const { store } = await temporaryStore(context);
     const releases = new ReleaseService({ store, gate: PASSING_GATE });
     const reason = { who: 'test', why: 'first' };

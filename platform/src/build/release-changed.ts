@@ -4,7 +4,7 @@ import type { ReleaseService } from '../release/release-service.ts';
 import { ActLog } from '../rights/act-log.ts';
 import { operatorAt } from '../rights/authorise.ts';
 import { SHELL } from '../store/built-release.ts';
-import { isFilled } from '../store/registry.ts';
+import { hasLiveShell } from '../store/registry.ts';
 import type { LiveEntry, Reason } from '../store/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { sourceHash } from '../store/source-hash.ts';
@@ -38,7 +38,7 @@ export interface ReleaseReport {
 /** Options of {@link releaseChanged}. */
 export interface ReleaseChangedOptions {
   readonly store: ReleaseStore;
-  readonly releases: Pick<ReleaseService, 'promote' | 'fill'>;
+  readonly releases: Pick<ReleaseService, 'promote' | 'promoteFirst'>;
   /** For the history. */
   readonly reason: Reason;
   /** Whether an app that is live like this may be replaced. Default: always. */
@@ -65,9 +65,9 @@ interface Candidate {
 
 /**
  * Releases the apps whose sources differ from what is live, through the gate, the shell first, and records that in the
- * log of acts. A store without a live shell is filled: all apps go live together, or none does.
+ * log of acts. Into a store without a live shell all apps go live together, or none does.
  *
- * @throws AggregateError with a {@link BuildError} for each app that does not build, when the store is to be filled
+ * @throws AggregateError with a {@link BuildError} for each app that does not build, when nothing is live yet
  */
 export async function releaseChanged(
   apps: readonly App[],
@@ -75,7 +75,7 @@ export async function releaseChanged(
 ): Promise<ReleaseReport[]> {
   const registry = await options.store.readRegistry();
   const { areas } = registry;
-  const isFirst = !isFilled(registry) && apps.some(({ name }) => name === SHELL);
+  const isFirst = !hasLiveShell(registry) && apps.some(({ name }) => name === SHELL);
   const reports: ReleaseReport[] = [];
   const report = (one: ReleaseReport) => {
     reports.push(one);

@@ -6,7 +6,7 @@ import type { BuiltRelease } from './built-release.ts';
 import { checkRelease } from './check-release.ts';
 import { claimAddresses, patternsOf, withClaims } from './claim-addresses.ts';
 import { applyGiveUp } from './give-up-address.ts';
-import { applyPromotion, applyRollback, isFilled } from './registry.ts';
+import { applyPromotion, applyRollback, hasLiveShell } from './registry.ts';
 import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
@@ -65,7 +65,7 @@ export abstract class BaseStore implements ReleaseStore {
     const registry = await withClaims(await this.readRegistry(), this);
     const { claims = {} } = registry;
     const patterns = await patternsOf(this, area, version);
-    return checkClaims(area, patterns, { claims, policy: this.#policy }, !isFilled(registry));
+    return checkClaims(area, patterns, { claims, policy: this.#policy }, !hasLiveShell(registry));
   }
 
   retire(area: string, reason: Reason): Promise<Registry> {

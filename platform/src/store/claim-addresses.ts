@@ -1,6 +1,6 @@
 import { checkClaims, claim } from '../addresses/claims.ts';
 import type { AddressPolicy, Claims } from '../addresses/claims.ts';
-import { isFilled } from './registry.ts';
+import { hasLiveShell } from './registry.ts';
 import type { LiveEntry, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -36,7 +36,7 @@ export async function claimAddresses(
   for (const [area, entry] of Object.entries(next.areas)) {
     if (entry === current.areas[area]) continue;
     const patterns = await livePatterns(store, area, entry);
-    const problems = checkClaims(area, patterns, { claims: next.claims ?? {}, policy }, !isFilled(current));
+    const problems = checkClaims(area, patterns, { claims: next.claims ?? {}, policy }, !hasLiveShell(current));
     if (problems.length) {
       const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
       throw new ReleaseError('refused', `${area} can't go live:${lines}`, problems);

@@ -17,7 +17,7 @@ export { DiskStore } from './disk-store.ts';
 export { compositionOf, NothingLiveError, PUBLIC_FOLDER, readSet, releaseAddress } from './live-registry.ts';
 export type { LiveSet, ShellRelease } from './live-registry.ts';
 export { nameOfTime, timePrefix } from './names.ts';
-export { applyCanary, PLATFORM, applyPromotion, applyRollback, isFilled } from './registry.ts';
+export { applyCanary, PLATFORM, applyPromotion, applyRollback, hasLiveShell } from './registry.ts';
 export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';

@@ -94,7 +94,7 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, areas: {} };
 export const PLATFORM = 'platform';
 
 /** Whether a shell is live, so that pages can be delivered; a store without one counts as empty. */
-export function isFilled({ areas }: Registry): boolean {
+export function hasLiveShell({ areas }: Registry): boolean {
   return areas[SHELL] !== undefined;
 }
 
