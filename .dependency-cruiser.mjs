@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /** Who may import whom (docs/architecture.md). */
-const room = (name, ...may) => ({
-  name: `${name} stays in its room`,
+const boundary = (name, ...may) => ({
+  name: `${name} imports what it may`,
   comment: `${name} may import: ${may.join(', ') || 'nothing of ours'}`,
   severity: 'error',
   from: { path: `^${name}/src/` },
@@ -17,12 +17,12 @@ const browser = ['^shared-ui/', '^shared-api/', '^platform/src/contract/'];
 
 export default {
   forbidden: [
-    ...apps.map((name) => room(name, ...browser)),
-    room('shared-ui', '^shared-api/src/storage/'),
-    room('shared-api'),
-    room('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:s3|texts)/'),
-    room('platform'),
-    room('product', '^backend/', '^platform/', '^shared-api/'),
+    ...apps.map((name) => boundary(name, ...browser)),
+    boundary('shared-ui', '^shared-api/src/storage/'),
+    boundary('shared-api', '^platform/src/contract/'),
+    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:s3|texts)/'),
+    boundary('platform'),
+    boundary('product', '^backend/', '^platform/', '^shared-api/'),
     {
       name: 'no feature imports another',
       severity: 'error',

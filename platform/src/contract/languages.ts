@@ -14,12 +14,12 @@ export const LANGUAGE_COOKIE = 'maida_language';
 /** Search parameter that names the language of a page: each language has an address for search engines. */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** Scripts that run from right to left (ISO 15924). */
-const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+/** Languages of the world that are written from right to left. */
+const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
-/** The direction of a page in a language: `<html dir>`. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+/** The direction that a language, also one that the site isn't in, is written in: `dir` in HTML. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 }
 
 /**

@@ -36,7 +36,12 @@ export async function claimAddresses(
   for (const [area, entry] of Object.entries(next.areas)) {
     if (entry === current.areas[area]) continue;
     const patterns = await livePatterns(store, area, entry);
-    const problems = checkClaims(area, patterns, { claims: next.claims ?? {}, policy }, !hasLiveShell(current));
+    const problems = checkClaims(
+      area,
+      patterns,
+      { claims: next.claims ?? {}, policy },
+      !hasLiveShell(current),
+    );
     if (problems.length) {
       const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
       throw new ReleaseError('refused', `${area} can't go live:${lines}`, problems);
