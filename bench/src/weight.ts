@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getApp, loadConfiguration } from 'platform/build';
-import { WeightCheck } from 'platform/preset';
 import { sourceMapOf } from 'platform/store';
 import { buildSingle } from './page/build-single.ts';
 import { compile, type Compiled } from './weight/compile.ts';
@@ -57,10 +56,8 @@ async function weigh({ what, files, build }: Weighed) {
 async function buildFor(name: string, folder: string): Promise<Compiled> {
   const app = await getApp(name);
   process.chdir(app.root);
-  const { plugins = [], ...rest } = await (await loadConfiguration(app.root))({}, { mode: 'production' });
-  // What weighs more than its budget is looked at here, too.
-  const others = plugins.filter((plugin) => !(plugin instanceof WeightCheck));
-  return compile({ ...rest, plugins: others }, join(folder, name));
+  const configuration = await (await loadConfiguration(app.root))({}, { mode: 'production' });
+  return compile(configuration, join(folder, name));
 }
 
 function scriptsOf({ stats }: Compiled, ...names: string[]): string[] {

@@ -3,9 +3,6 @@ import path from 'node:path';
 import { sourceHash } from '../store/source-hash.ts';
 import type { BuildContext, BuildKind, ShellOptions } from './options.ts';
 
-/** KB of brotli; enough for an area whose pages are lazy chunks. */
-const DEFAULT_BUDGET = 90;
-
 /**
  * Creates the context of a build. The build id of a release depends only on its sources, so builds are reproducible.
  */
@@ -17,9 +14,9 @@ export async function createBuildContext(
   const root = path.resolve(options.root ?? process.cwd());
   const workspace = await getWorkspace(root);
   const hash = kind === 'release' ? await sourceHash(workspace, root) : 'dev';
-  const { port, owner, budget = DEFAULT_BUDGET } = options;
+  const { port, owner, budget } = options;
   const build = { sourceHash: hash, buildId: hash.slice(0, 10) };
-  return { name, kind, budget, root, workspace, port, ...build, ...(owner ? { owner } : {}) };
+  return { name, kind, root, workspace, port, ...build, ...(budget && { budget }), ...(owner && { owner }) };
 }
 
 /** A JavaScript identifier that is unique to this build of an app: `mf_public_3f9a0c11d2`. */

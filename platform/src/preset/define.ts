@@ -8,7 +8,6 @@ import { REFRESH_RUNTIME } from './refresh.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedRequests } from './shared-modules.ts';
 import { SingletonCheck } from './singleton-check.ts';
-import { WeightCheck } from './weight-check.ts';
 import { SHELL } from '../store/built-release.ts';
 
 /**
@@ -90,9 +89,7 @@ function assemble(
 ): Configuration {
   const base = createBase(context);
   const additions =
-    context.kind === 'release'
-      ? { plugins: [new WeightCheck(context), new ReleasePlugin(context)] }
-      : createDevelopment(context);
+    context.kind === 'release' ? { plugins: [new ReleasePlugin(context)] } : createDevelopment(context);
   return {
     ...base,
     ...additions,

@@ -1,4 +1,3 @@
 export { defineArea, definePlain, defineShell } from './define.ts';
 export type { ConfigurationFactory, PlainOptions } from './define.ts';
 export type { AppOptions, AreaOptions } from './options.ts';
-export { WeightCheck } from './weight-check.ts';

@@ -6,7 +6,7 @@ export interface AppOptions {
   readonly root?: string;
   /** Port of the app's development server. */
   readonly port: number;
-  /** Maximum size of the scripts of the first load, in KB of brotli; a larger release fails to build. Default 90. */
+  /** What the scripts of its first load may weigh, in KB of brotli, where that is less than the gate's own budget. */
   readonly budget?: number;
 }
 
@@ -37,7 +37,7 @@ export type BuildKind = 'release' | 'development' | 'alone' | 'override';
 export interface BuildContext {
   readonly name: string;
   readonly kind: BuildKind;
-  readonly budget: number;
+  readonly budget?: number;
   /** Absolute path of the app's folder. */
   readonly root: string;
   /** Of the shell: its team. */

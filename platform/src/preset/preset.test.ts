@@ -96,23 +96,6 @@ describe('an area’s build', () => {
     assert.match(await refusal(), /area\.json of mf-demo is not valid:\s+mounts/);
   });
 
-  it('fails when its first load exceeds its budget', async (context) => {
-    const { app, write, readBuilt } = await createTestWorkspace(context);
-    await buildApp(app);
-    const configuration = (await readFile(path.join(app.root, 'webpack.config.mjs'), 'utf8')).replace(
-      'port: 4199',
-      'port: 4199, budget: 2',
-    );
-    await write('webpack.config.mjs', configuration);
-    const error: unknown = await buildApp(app).catch((reason: unknown) => reason);
-    assert.ok(error instanceof BuildError);
-    assert.match(
-      error.message,
-      /The first load of mf-demo weighs \d+\.\d KB \(brotli\), more than its budget of 2 KB/,
-    );
-    await assert.rejects(readBuilt('server/main.js'));
-  });
-
   it('lists the chunks of a mount, and contains a server build', async (context) => {
     const { app, write, readRelease, readBuilt } = await createTestWorkspace(context);
     const mounts = [{ path: '/', isRendered: true, chunks: ['later'] }];

@@ -117,7 +117,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       name,
       contract: CONTRACT_VERSION,
       sourceHash,
-      budget,
+      ...(budget && { budget }),
       contractTypes: hashOfTypes(await readContractTypes(workspace)),
       entryGlobal: buildGlobal(this.#context),
       ...sharedVersions(this.#context, compilation),
@@ -134,7 +134,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
 type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'pageStarter' | 'styles'>;
 
 /** The files of an app that a page loads before the app starts. */
-export function firstFiles(name: string, compilation: Compilation): LoadedFiles {
+function firstFiles(name: string, compilation: Compilation): LoadedFiles {
   return name === SHELL ? shellFiles(compilation) : areaFiles(compilation);
 }
 
