@@ -20,7 +20,7 @@ export default {
     ...apps.map((name) => boundary(name, ...browser)),
     boundary('shared-ui', '^shared-api/src/storage/'),
     boundary('shared-api', '^platform/src/contract/'),
-    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:s3|texts)/'),
+    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:contract|s3|texts)/'),
     boundary('platform'),
     boundary('product', '^backend/', '^platform/', '^shared-api/'),
     {

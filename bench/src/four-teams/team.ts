@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReleaseClient, runCommandLine } from 'platform/cli';
+import { remotePlatform, runCommandLine, uploadBuild } from 'platform/cli';
 import { isReleaseError } from 'platform/store';
 import { withVariant, type Variant } from 'e2e/support/variants';
 import { between, letters, oneOf } from './random.ts';
@@ -25,7 +25,7 @@ export interface Act {
 interface Team {
   readonly area: string;
   readonly site: Site;
-  readonly client: ReleaseClient;
+  readonly client: ReturnType<typeof remotePlatform>;
   readonly acts: Act[];
 }
 
@@ -36,7 +36,7 @@ export async function runTeam(site: Site, area: string, signal: AbortSignal): Pr
   const team: Team = {
     area,
     site,
-    client: new ReleaseClient(site.address, await makeToken(site, area)),
+    client: remotePlatform(site.address, await makeToken(site, area)),
     acts: [],
   };
   while (!signal.aborted) {
@@ -118,7 +118,7 @@ async function upload(team: Team, change: Omit<Variant, 'marker'>): Promise<stri
   const variant = { marker: letters(4), ...change };
   return withVariant(team.site.dataDir, team.area, variant, async (folder) => {
     try {
-      return (await team.client.addBuild(folder)).version;
+      return (await uploadBuild(team.client, folder)).version;
     } catch (error) {
       if (isReleaseError(error)) throw error;
       return undefined;

@@ -2,15 +2,14 @@ import type { SlowCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { GateLog, ReleaseService } from '../release/index.ts';
 import type { Gate } from '../release/index.ts';
-import { readSettingsTokens, RightsService } from '../rights/index.ts';
+import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.ts';
 import { openStore } from '../store/index.ts';
 import type { AddressPolicy, ReleaseStore } from '../store/index.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
-import { ReleaseClient } from './release-client.ts';
-import { localReleases as withLog } from './local-releases.ts';
-import { localRights } from './local-rights.ts';
-import type { ReleaseActions, RightsActions } from './release-client.ts';
+import type { UploadedVersion } from '../contract/releases.ts';
+import { localPlatform, type LocalPlatform } from './local-platform.ts';
+import { remotePlatform, uploadBuild } from './remote-platform.ts';
 
 /** What a product configures for its command line. */
 export interface CommandLineParts {
@@ -26,8 +25,10 @@ export interface CommandContext {
   /** The local store and its release service. @throws UsageError with `--server` */
   readonly store: () => ReleaseStore;
   readonly localReleases: () => ReleaseService;
-  readonly releases: () => ReleaseActions;
-  readonly rights: () => RightsActions;
+  /** The platform of the local store, or with `--server` of a running product. */
+  readonly platform: () => LocalPlatform;
+  /** Stores the build in a folder. */
+  readonly addBuild: (folder: string) => Promise<UploadedVersion>;
   /** Starts the browser of the smoke test ahead of its use. */
   readonly warmUp: () => void;
   readonly progress: (text: string) => void;
@@ -55,18 +56,23 @@ export function createCommandContext(
     const settings = readSettingsTokens(process.env['PLATFORM_TOKENS']);
     return new RightsService({ store: store(), settings });
   });
-  const releases = () =>
-    line.server === undefined ? withLog(localReleases(), rightsService()) : new ReleaseClient(line.server);
-  const rights = () =>
-    line.server === undefined
-      ? localRights(rightsService(), line.who, localReleases)
-      : new ReleaseClient(line.server).rights();
+  const remote = once(() => (line.server === undefined ? undefined : remotePlatform(line.server)));
+  const local = once(() =>
+    localPlatform(() => ({
+      caller: operatorAt(line.who),
+      service: localReleases(),
+      rights: rightsService(),
+    })),
+  );
   return {
     line,
     store,
     localReleases,
-    releases,
-    rights,
+    platform: () => remote() ?? local(),
+    addBuild: (folder) => {
+      const server = remote();
+      return server ? uploadBuild(server, folder) : localReleases().addBuild(folder);
+    },
     warmUp: () => void smoke()?.then(({ warmUp }) => warmUp()),
     progress,
     close: async () => {

@@ -1,3 +1,3 @@
 export { runCommandLine } from './run.ts';
 export type { CommandOutput } from './run.ts';
-export { ReleaseClient } from './release-client.ts';
+export { remotePlatform, uploadBuild } from './remote-platform.ts';

@@ -1,5 +1,7 @@
 export * from './area.ts';
+export * from './client.ts';
 export * from './constants.ts';
+export * from './endpoints.ts';
 export * from './faults.ts';
 export * from './integrity.ts';
 export * from './languages.ts';

@@ -124,7 +124,7 @@ describe('force', () => {
     const { version } = await checkBuild({ release: { requires: { react: '^20.0.0' } } });
     const request = { area: 'mf-demo', version, why: 'emergency' };
     await assert.rejects(service.promote(request, 'amina'), /can't go live:\n {2}mf-demo needs react/);
-    const { area } = await service.promote({ ...request, isForced: true }, 'amina');
+    const area = await service.promote({ ...request, isForced: true }, 'amina');
     assert.equal(area.live.version, version);
     const [change] = (await service.readHistory(1)).changes;
     assert.match(change?.forced[0] ?? '', /mf-demo needs react \^20\.0\.0/);

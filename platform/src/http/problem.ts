@@ -17,9 +17,21 @@ const TITLES: Readonly<Record<ReleaseProblemCode, readonly [status: number, titl
 
 /** An error as problem details for the caller; unexpected errors are reported without details. */
 export function problemOf(error: unknown): ReleaseProblem {
-  const code = isReleaseError(error) ? error.code : 'unavailable';
+  const code = codeOf(error);
   const [status, title] = TITLES[code];
-  const detail = isReleaseError(error) ? error.message : 'The release store could not be used. Try again.';
+  const isKnown = code !== 'unavailable' || isReleaseError(error);
+  const detail = isKnown ? (error as Error).message : 'The release store could not be used. Try again.';
   const problems = isReleaseError(error) && error.problems.length ? { problems: error.problems } : {};
   return { type: 'about:blank', title, status, code, detail, ...problems };
+}
+
+/** Requests that the framework refuses are as invalid as those that a schema does. */
+function codeOf(error: unknown): ReleaseProblemCode {
+  if (isReleaseError(error)) return error.code;
+  return isClientError(error) ? 'invalid' : 'unavailable';
+}
+
+/** Refused by the framework before a handler: too long, not JSON, of another media type. */
+export function isClientError(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 }

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { ReleaseError } from '../store/index.ts';
 
 /**
  * Reads a text to its end.
  * @throws ReleaseError `invalid` when it is longer than `limit` bytes
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+export async function readBody(request: Readable, limit: number): Promise<string> {
   return (await readBytes(request, limit)).toString('utf8');
 }
 
@@ -14,7 +14,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
  * its sender loses the answer; twice as much ends the connection.
  * @throws ReleaseError `invalid` when it is longer than `limit` bytes
  */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBytes(request: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { withUnpackedBuild } from '../archive/build-archive.ts';
 import type { UploadedVersion } from '../contract/releases.ts';
@@ -5,9 +7,8 @@ import { EVERY_AREA } from '../contract/rights.ts';
 import { authorise } from '../rights/authorise.ts';
 import { ReleaseError } from '../store/index.ts';
 import { readBuild } from '../store/release-staging.ts';
-import { expectMediaType } from './expect-media-type.ts';
+import type { Call } from './handlers.ts';
 import { readBytes } from './read-body.ts';
-import type { Call } from './route.ts';
 
 /** Our largest build has about one megabyte when packed. */
 const MAX_PACKED_BYTES = 24 * 1024 * 1024;
@@ -22,15 +23,22 @@ const oneAtATime = pLimit(1);
  * stands inside, so that the right for it is checked between unpacking and storing.
  * @throws ReleaseError `invalid` that says what is wrong with the archive
  */
-export async function receiveUpload({ request, service, rights, caller }: Call): Promise<UploadedVersion> {
+export async function receiveUpload({
+  request,
+  service,
+  rights,
+  caller,
+}: Omit<Call, 'input'> & { readonly request: FastifyRequest }): Promise<UploadedVersion> {
   // A caller that may release nothing makes nobody unpack anything.
   const isReleasing = caller.grants.some(({ acts }) => acts.includes('release'));
   if (!isReleasing) authorise(caller, 'release', caller.grants[0]?.area ?? EVERY_AREA);
-  expectMediaType(request, 'application/gzip');
+  if (!(request.body instanceof Readable))
+    throw new ReleaseError('invalid', 'The body must be application/gzip.');
+  const body = request.body;
   if (oneAtATime.pendingCount >= MAX_WAITING)
     throw new ReleaseError('unavailable', 'Too many builds are being uploaded. Try again in a minute.');
   return oneAtATime(async () => {
-    const archive = await readBytes(request, MAX_PACKED_BYTES);
+    const archive = await readBytes(body, MAX_PACKED_BYTES);
     return withUnpackedBuild(archive, async (folder) => {
       const { name, version } = await readBuild(folder);
       const wanted = { acts: ['release'], areas: [name], subject: version } as const;

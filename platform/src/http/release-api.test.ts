@@ -133,7 +133,7 @@ describe('releases over HTTP', () => {
     assert.equal(wrong.status, 400);
     assert.match(wrong.body.detail, /area: must be the name of an area; why: must say why/);
     assert.equal((await call('/platform/nothing')).status, 404);
-    assert.equal((await call('/platform/promote')).status, 400);
+    assert.equal((await call('/platform/promote')).status, 404);
     const absent = { area: 'mf-demo', version: '9.9.9', why: 'x' };
     assert.equal((await call('/platform/promote', absent)).status, 404);
     assert.equal((await call('/platform/promote', { ...absent, why: 'x'.repeat(20_000) })).status, 400);

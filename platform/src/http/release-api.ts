@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { platformEndpoints, type PlatformEndpoint } from '../contract/endpoints.ts';
 import { PLATFORM_PATH } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
+import { platformSchemas, type PlatformSchemas } from '../contract/schemas.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ReleaseService } from '../release/release-service.ts';
+import type { Caller } from '../rights/authorise.ts';
 import type { RightsService } from '../rights/rights-service.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
+import { handlers, type Call } from './handlers.ts';
 import type { Identify } from './identify.ts';
-import { problemOf } from './problem.ts';
-import { receiveReport } from './receive-report.ts';
-import { RELEASE_ROUTES } from './release-routes.ts';
-import { RIGHTS_ROUTES } from './rights-routes.ts';
-import type { Route } from './route.ts';
+import { parseInput } from './parse-input.ts';
+import { isClientError, problemOf } from './problem.ts';
+import { registerReports } from './register-reports.ts';
+import { receiveUpload } from './receive-upload.ts';
 
 /** What the release API works with. */
 export interface ReleaseApiOptions {
@@ -25,11 +29,18 @@ export interface ReleaseApiOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers one request below {@link PLATFORM_PATH}; never rejects. */
-export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers one request below {@link PLATFORM_PATH}. */
+export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Each names the rights that it needs; a path that is not listed does not exist. */
-const ROUTES: ReadonlyMap<string, Route> = new Map([...RELEASE_ROUTES, ...RIGHTS_ROUTES]);
+const MAX_BODY_BYTES = 16_384;
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
 
 /** Whether a request is for the platform's own endpoints rather than for a page. */
 export function isPlatformPath(url: string): boolean {
@@ -39,58 +50,51 @@ export function isPlatformPath(url: string): boolean {
 
 /** Creates the HTTP handler of the release actions, for admins' pages and pipelines. */
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
-  return async (request, response) => {
-    try {
-      if (request.url?.split('?')[0] === REPORT_PATH) await takeReport(request, response, options);
-      else sendJson(response, 200, await answer(request, options));
-    } catch (error) {
-      if (!isReleaseError(error)) options.onError?.(error);
-      if (response.headersSent) return;
-      const problem = problemOf(error);
-      sendJson(response, problem.status, problem, 'application/problem+json');
-    }
-  };
-}
-
-async function takeReport(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { monitor, clientOf }: ReleaseApiOptions,
-): Promise<void> {
-  if (!monitor) throw new ReleaseError('not_found', 'This server collects no reports.');
-  const client = clientOf?.(request) ?? request.socket.remoteAddress ?? '';
-  await receiveReport(request, response, { monitor, client });
-}
-
-async function answer(
-  request: IncomingMessage,
-  { service, rights, identify }: ReleaseApiOptions,
-): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const route = ROUTES.get(`${request.method ?? ''} ${pathname}`);
-  if (!route) throw missing(pathname);
-  const caller = await identify(request, route.access);
-  return route.answer({ request, query: Object.fromEntries(searchParams), caller, service, rights });
-}
-
-function missing(pathname: string): ReleaseError {
-  const methods = ['GET', 'POST'].filter((method) => ROUTES.has(`${method} ${pathname}`));
-  if (!methods.length) return new ReleaseError('not_found', `There is nothing at ${pathname}.`);
-  return new ReleaseError('invalid', `This path only supports ${methods.join(' and ')}.`);
-}
-
-function sendJson(
-  response: ServerResponse,
-  status: number,
-  content: unknown,
-  type = 'application/json',
-): void {
-  const body = JSON.stringify(content);
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+  const app = fastify({ bodyLimit: MAX_BODY_BYTES });
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', async (_, reply) => void reply.headers(HEADERS));
+  app.setErrorHandler((error, _, reply) => {
+    if (!isReleaseError(error) && !isClientError(error)) options.onError?.(error);
+    const problem = problemOf(error);
+    return reply.code(problem.status).type('application/problem+json; charset=utf-8').send(problem);
   });
-  response.end(body);
+  app.setNotFoundHandler(({ url }) => {
+    throw new ReleaseError('not_found', `There is nothing at ${url.split('?')[0] ?? ''}.`);
+  });
+  // Read as it comes, once it is the build's turn.
+  app.addContentTypeParser('application/gzip', (_, payload, done) => done(null, payload));
+  for (const [operation, endpoint] of Object.entries(platformEndpoints)) {
+    registerEndpoint(app, operation as keyof typeof platformEndpoints, endpoint, options);
+  }
+  void app.register(async (reports) => registerReports(reports, REPORT_PATH, options));
+  const ready = app.ready();
+  return (request, response) => void ready.then(() => app.routing(request, response));
+}
+
+function registerEndpoint(
+  app: FastifyInstance,
+  operation: keyof typeof platformEndpoints,
+  { method, path, access }: PlatformEndpoint,
+  { identify, service, rights }: ReleaseApiOptions,
+): void {
+  const { body, query }: PlatformSchemas = platformSchemas[operation];
+  const inputOf = (request: FastifyRequest) => {
+    if (body) return parseInput(body, request.body);
+    return query && parseInput(query, request.query);
+  };
+  const handle =
+    operation === 'addBuild' ? undefined : (handlers[operation] as (call: Call<unknown>) => unknown);
+  app.route({
+    method,
+    url: path,
+    onRequest: async (request) => {
+      request.caller = await identify(request.raw, access);
+    },
+    handler: async (request) => {
+      const { caller } = request;
+      if (!caller) throw new ReleaseError('unauthorized', 'Nobody was identified.');
+      const parts = { caller, service, rights };
+      return handle ? handle({ ...parts, input: inputOf(request) }) : receiveUpload({ ...parts, request });
+    },
+  });
 }

@@ -10,7 +10,7 @@ import { packTar } from 'modern-tar';
 import { packBuild } from '../archive/build-archive.ts';
 import { readTar, writeTar } from '../archive/tar.ts';
 import type { ArchivedFile } from '../archive/tar.ts';
-import { ReleaseClient } from '../cli/release-client.ts';
+import { remotePlatform } from '../cli/remote-platform.ts';
 import type { ReleaseProblem, UploadedVersion } from '../contract/index.ts';
 import { hashToken } from '../rights/index.ts';
 import { releaseVersion, type BuiltRelease } from '../store/index.ts';
@@ -61,13 +61,12 @@ function changeDescription(
 describe('an upload', () => {
   it('becomes a stored version that is not live; a second upload of it adds nothing', async (context) => {
     const { store, origin } = await serve(context);
-    process.env['PLATFORM_TOKEN'] = TOKEN;
-    context.after(() => delete process.env['PLATFORM_TOKEN']);
     const folder = await writeBuild(context);
-    const client = new ReleaseClient(origin);
-    const first = await client.addBuild(folder);
+    const archive = new Uint8Array(await packBuild(folder));
+    const client = remotePlatform(origin, TOKEN);
+    const first = await client.addBuild(archive);
     assert.equal(first.isNew, true);
-    assert.deepEqual(await client.addBuild(folder), { ...first, isNew: false });
+    assert.deepEqual(await client.addBuild(archive), { ...first, isNew: false });
     assert.deepEqual(await store.check(first.area, first.version), []);
     assert.deepEqual((await store.readRegistry()).areas, {});
     const stored = await store.findFile(first.area, first.version, 'static/js/area.js');
@@ -77,9 +76,7 @@ describe('an upload', () => {
 
   it('of the shell goes live like an area’s, with everything that a build may describe', async (context) => {
     const { store, origin } = await serve(context);
-    process.env['PLATFORM_TOKEN'] = TOKEN;
-    context.after(() => delete process.env['PLATFORM_TOKEN']);
-    const client = new ReleaseClient(origin);
+    const client = remotePlatform(origin, TOKEN);
     const described = {
       chunks: { 'texts-en-first-ts': { scripts: ['static/js/entry.js'], styles: [] } },
       ...{ pageStarter: 'static/js/entry.js', provides: { react: '19.3.0' } },
@@ -87,11 +84,11 @@ describe('an upload', () => {
     };
     for (const marker of ['one', 'two']) {
       const folder = await writeBuild(context, { name: 'shell', marker, release: described });
-      const { area, version } = await client.addBuild(folder);
+      const { area, version } = await client.addBuild(new Uint8Array(await packBuild(folder)));
       await client.promote({ area, version, why: 'test' });
       assert.equal((await store.readRegistry()).areas['shell']?.live, version);
     }
-    assert.equal((await client.rollback({ area: 'shell', why: 'test' })).area.previous, null);
+    assert.equal((await client.rollback({ area: 'shell', why: 'test' })).previous, null);
   });
 
   it('accepts an archive of the system’s tar', async (context) => {

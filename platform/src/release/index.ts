@@ -1,6 +1,6 @@
 export { readComposition, signComposition } from './composition-link.ts';
 export { ReleaseService } from './release-service.ts';
-export type { ReleaseServiceOptions, ChangeReport } from './release-service.ts';
+export type { ReleaseServiceOptions } from './release-service.ts';
 export { readFaultPermit, signFaultPermit } from './fault-permit.ts';
 export { GateLog } from './gate-log.ts';
 export type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';

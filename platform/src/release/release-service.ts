@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  AreaChange,
   AreaStatus,
   CanaryRequest,
   PromoteRequest,
@@ -23,13 +24,6 @@ export interface ReleaseServiceOptions {
   readonly store: ReleaseStore;
   readonly gate: Gate;
   readonly health?: HealthSource;
-}
-
-/** The result of a change, what the gate could not check, and what it let pass. */
-export interface ChangeReport {
-  readonly area: AreaStatus;
-  readonly unchecked: readonly string[];
-  readonly warnings?: readonly string[];
 }
 
 /** What must hold at the moment of a promotion. */
@@ -83,7 +77,7 @@ export class ReleaseService {
    * @param condition The area's entry as the caller saw it; somebody else's change since then is a `conflict`
    * @throws ReleaseError `refused` with the gate's problems, unless it is forced
    */
-  async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<ChangeReport> {
+  async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<AreaChange> {
     const { area, version } = request;
     return this.#takeLive(request, who, (registry, reason) => {
       if (condition && !isDeepStrictEqual(registry.areas[area], condition.expected)) {
@@ -118,13 +112,13 @@ export class ReleaseService {
   }
 
   /** @throws ReleaseError as {@link ReleaseService.promote} */
-  async canary(request: CanaryRequest, who: string): Promise<ChangeReport> {
+  async canary(request: CanaryRequest, who: string): Promise<AreaChange> {
     const { area, share, why } = request;
     if (share > 0) {
       return this.#takeLive(request, who, (registry, reason) => applyCanary(registry, request, reason));
     }
     await this.#store.changeRegistry((registry) => applyCanary(registry, request, { who, why }));
-    return { area: await this.#areaStatus(area), unchecked: [] };
+    return { ...(await this.#areaStatus(area)), unchecked: [] };
   }
 
   /** Takes an area out, whatever the gate would say. @throws ReleaseError when the product can't be without it */
@@ -141,7 +135,7 @@ export class ReleaseService {
   }
 
   /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
-  async rollback({ area, why, from }: RollbackRequest, who: string): Promise<ChangeReport> {
+  async rollback({ area, why, from }: RollbackRequest, who: string): Promise<AreaChange> {
     const registry = await this.#store.readRegistry();
     const target = applyRollback(registry, area, { who, why }, from);
     const entry = target.areas[area];
@@ -151,7 +145,7 @@ export class ReleaseService {
       refuseReturn(area, { before: registry, now: current });
       return applyRollback(current, area, { who, why }, from);
     });
-    return { area: await this.#areaStatus(area), unchecked };
+    return { ...(await this.#areaStatus(area)), unchecked };
   }
 
   /** Makes a stored version live, for everybody or as a canary, if the gate agrees or it is forced. */
@@ -159,7 +153,7 @@ export class ReleaseService {
     { area, version, why, isForced = false }: PromoteRequest,
     who: string,
     apply: (registry: Registry, reason: Reason) => Registry,
-  ): Promise<ChangeReport> {
+  ): Promise<AreaChange> {
     if (!(await this.#store.findRelease(area, version))) {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
@@ -177,7 +171,7 @@ export class ReleaseService {
       return apply(now, reason);
     });
     const { unchecked, warnings = [] } = report;
-    return { area: await this.#areaStatus(area), unchecked, warnings };
+    return { ...(await this.#areaStatus(area)), unchecked, warnings };
   }
 
   async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {

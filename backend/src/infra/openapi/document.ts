@@ -1,8 +1,10 @@
+import type { PlatformAccess } from 'platform/contract';
 import { endpoints, type Endpoint } from 'shared-api/contract';
 import { problemSchema, schemas, type OperationSchemas } from 'shared-api/contract/schemas';
-import type * as z from 'zod';
 import { statusOf } from '../http/problem.ts';
 import { describe, type Components, type JsonSchema } from './json-schema.ts';
+import { parametersOf } from './parameters.ts';
+import { describePlatform, PLATFORM_TAG } from './platform-paths.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -18,7 +20,7 @@ export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly 'x-access': Endpoint['access'];
+  readonly 'x-access': Endpoint['access'] | PlatformAccess;
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
@@ -50,6 +52,7 @@ with a closed list of codes.`.replaceAll('\n', ' ');
 const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'maida_session' },
   xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+  pipeline: { type: 'http', scheme: 'bearer' },
 };
 
 const PICTURE: Content = { 'image/webp': {}, 'image/avif': {}, 'image/jpeg': {} };
@@ -98,8 +101,8 @@ export function buildDocument(): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: { title: 'Maida', version: '1', description: DESCRIPTION },
-    tags: Object.keys(table).map((name) => ({ name })),
-    paths,
+    tags: [...Object.keys(table), PLATFORM_TAG].map((name) => ({ name })),
+    paths: { ...paths, ...describePlatform(components) },
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
       securitySchemes: SECURITY_SCHEMES,
@@ -142,24 +145,6 @@ function describeOperation(
 function securityOf({ access, method }: Endpoint): Operation['security'] {
   const needed = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { xsrf: [] }) };
   return Object.keys(needed).length > 0 ? [needed] : [];
-}
-
-function parametersOf(
-  place: Parameter['in'],
-  schema: z.ZodType | undefined,
-  components: Components,
-): Parameter[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = describe(schema, 'input', components) as {
-    properties?: Record<string, JsonSchema>;
-    required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
 }
 
 function bodyOf(

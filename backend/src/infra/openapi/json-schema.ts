@@ -20,6 +20,18 @@ import {
   ownDataSchema,
   userSchema,
 } from 'shared-api/contract/schemas';
+import {
+  areaChangeSchema,
+  areaStatusSchema,
+  gateProblemSchema,
+  grantSchema,
+  releaseChangeSchema,
+  releaseHealthSchema,
+  releaseProblemSchema,
+  retiredStatusSchema,
+  tokenStatusSchema,
+  versionStatusSchema,
+} from 'platform/contract/schemas';
 import * as z from 'zod';
 
 /** By keyword. */
@@ -48,6 +60,16 @@ const NAMED = {
   MarketplaceStatistics: marketplaceStatisticsSchema,
   AuditEntry: auditEntrySchema,
   Problem: problemSchema,
+  ReleaseHealth: releaseHealthSchema,
+  VersionStatus: versionStatusSchema,
+  AreaStatus: areaStatusSchema,
+  AreaChange: areaChangeSchema,
+  RetiredStatus: retiredStatusSchema,
+  ReleaseChange: releaseChangeSchema,
+  GateProblem: gateProblemSchema,
+  ReleaseProblem: releaseProblemSchema,
+  Grant: grantSchema,
+  TokenStatus: tokenStatusSchema,
 } as const;
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
 
@@ -80,11 +102,15 @@ function cleanValue(value: unknown): unknown {
       return [[key, child.replace('#/$defs/', '#/components/schemas/')]];
     }
     const isDialect = key === '$schema';
+    // Of TypeScript's `readonly`, which says nothing about the wire.
+    const isReadonly = key === 'readOnly';
     const isNoise = key === 'id' && typeof child === 'string' && Object.hasOwn(NAMED, child);
     const isAnyInteger = Math.abs(Number(child)) === Number.MAX_SAFE_INTEGER && /^(?:min|max)imum$/.test(key);
     // zod spells a format out as a pattern as well.
     const isSpelledOut = key === 'pattern' && 'format' in value;
-    return isDialect || isNoise || isAnyInteger || isSpelledOut ? [] : [[key, cleanValue(child)]];
+    return isDialect || isReadonly || isNoise || isAnyInteger || isSpelledOut
+      ? []
+      : [[key, cleanValue(child)]];
   });
   return Object.fromEntries(entries);
 }

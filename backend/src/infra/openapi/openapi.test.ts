@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { platformEndpoints } from 'platform/contract';
 import { endpoints } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { buildDocument, type OpenApiDocument } from './document.ts';
@@ -23,7 +24,7 @@ test('the document describes every call, and refers only to what it contains', a
   const described = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const all = Object.values(endpoints).flatMap((table) =>
+  const all = [...Object.values(endpoints), platformEndpoints].flatMap((table) =>
     Object.values(table).map(({ method, path }) => `${method} ${path}`),
   );
   assert.deepEqual(described.toSorted(), all.toSorted());

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ACTS_PATH, type ActLog } from 'platform/contract';
-import { loadHttp, useSession } from 'shared-api';
+import { useSession } from 'shared-api';
+import { loadPlatform, type Verify } from '../../lib/load-platform.ts';
 
 const LENGTH = 200;
 
 /** The query of {@link useActs}. @param verify asks the admin for a fresh proof */
-export function actsQuery(verify: () => Promise<boolean>) {
+export function actsQuery(verify: Verify) {
   return queryOptions({
     queryKey: ['admin', 'audit', 'acts'],
     queryFn: async ({ signal }) => {
-      const http = await loadHttp({ baseUrl: '', onVerificationRequired: verify });
-      return (await http.get<ActLog>(ACTS_PATH, { signal, params: { limit: LENGTH } })).data.acts;
+      const platform = await loadPlatform(verify);
+      return (await platform.readActs({ limit: LENGTH }, signal)).acts;
     },
     staleTime: 0,
     refetchOnMount: 'always',

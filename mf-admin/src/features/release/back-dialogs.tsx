@@ -41,7 +41,7 @@ function BackDialog(props: VersionsProps) {
       confirmLabel={t(`back.${action}.yes`)}
       isDangerous
       // The platform rolls back a running canary, else the live version; `from` ensures that it is the one shown.
-      requestFor={(why) => ({ kind: 'rollback', area: area.name, from: taken, why })}
+      change={(platform, why) => platform.rollback({ area: area.name, from: taken, why })}
       done={text('done.back', { name: lazyAreaName(area.name), version: back })}
       onClose={onClose}
     />

@@ -7,7 +7,6 @@ import { AreaField, proposedArea } from './area-field.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useLiveAreas } from './get-release-data.ts';
 import { useReleaseChange } from './use-release-change.ts';
-import { createToken } from './token-client.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** What a team's pipeline usually needs. */
@@ -23,7 +22,7 @@ export function CreateTokenDialog(props: CreateTokenDialogProps) {
   const { onMade, onClose } = props;
   const { t } = useTranslation('admin-release-token');
   const areas = useLiveAreas();
-  const { mutate, isPending, error } = useReleaseChange(createToken, onMade);
+  const { mutate, isPending, error } = useReleaseChange(onMade);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
       name: '',
@@ -36,7 +35,7 @@ export function CreateTokenDialog(props: CreateTokenDialogProps) {
   const submit = handleSubmit(({ name, area, acts, day }) => {
     if (isPending) return;
     const end = day === '' ? {} : { endsAt: new Date(`${day}T23:59:59`).toISOString() };
-    mutate({ name, grants: [{ area, acts }], ...end });
+    mutate((platform) => platform.createToken({ name, grants: [{ area, acts }], ...end }));
   });
   return (
     <ReleaseDialog

@@ -3,7 +3,6 @@ import type { TokenStatus } from 'platform/contract';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { endToken } from './token-client.ts';
 import { useReleaseChange } from './use-release-change.ts';
 
 const text = lazyTexts('admin-release-token');
@@ -19,7 +18,7 @@ export function EndTokenDialog(props: EndTokenDialogProps) {
   const { name, isFromSettings } = token;
   const { t } = useTranslation('admin-release-token');
   const toast = useToast();
-  const { mutate, isPending, error } = useReleaseChange(endToken, () => {
+  const { mutate, isPending, error } = useReleaseChange(() => {
     onClose();
     toast.success(text('end.done', { name }));
   });
@@ -33,7 +32,7 @@ export function EndTokenDialog(props: EndTokenDialogProps) {
       error={error}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate({ name });
+        if (!isPending) mutate((platform) => platform.endToken({ name }));
       }}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './use-release-change.ts';
 
@@ -12,7 +11,7 @@ export function FreePersonDialog(props: { email: string; onClose: () => void }) 
   const { email, onClose } = props;
   const { t } = useTranslation('admin-release-person');
   const toast = useToast();
-  const { mutate, isPending, error } = useReleaseChange(limitPerson, () => {
+  const { mutate, isPending, error } = useReleaseChange(() => {
     onClose();
     toast.success(text('free.done', { email }));
   });
@@ -25,7 +24,7 @@ export function FreePersonDialog(props: { email: string; onClose: () => void }) 
       error={error}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate({ email, grants: null });
+        if (!isPending) mutate((platform) => platform.limitPerson({ email, grants: null }));
       }}
       onClose={onClose}
     />

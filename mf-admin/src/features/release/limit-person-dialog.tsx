@@ -6,7 +6,6 @@ import { useToast } from 'shared-ui/toast';
 import { ActChoices } from './act-choices.tsx';
 import { AdminField } from './admin-field.tsx';
 import { AreaField, proposedArea } from './area-field.tsx';
-import { limitPerson } from './person-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useLiveAreas } from './get-release-data.ts';
 import { useReleaseChange } from './use-release-change.ts';
@@ -35,12 +34,12 @@ export function LimitPersonDialog(props: LimitPersonDialogProps) {
     },
   });
   const { errors } = formState;
-  const { mutate, isPending, error } = useReleaseChange(limitPerson, () => {
+  const { mutate, isPending, error } = useReleaseChange(() => {
     onClose();
     toast.success(text('limit.done', { email: getValues('email') }));
   });
   const submit = handleSubmit(({ email, area, acts }) => {
-    if (!isPending) mutate({ email, grants: [{ area, acts }] });
+    if (!isPending) mutate((platform) => platform.limitPerson({ email, grants: [{ area, acts }] }));
   });
   return (
     <ReleaseDialog

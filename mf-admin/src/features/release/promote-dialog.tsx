@@ -5,7 +5,7 @@ import { Checkbox, formatDateTime, lazyTexts, SelectField, useLanguage } from 's
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { areaName, lazyAreaName } from './area-name.ts';
-import { changeRelease, refusalIn } from './release-client.ts';
+import { refusalIn } from './refusal-in.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './use-release-change.ts';
 
@@ -37,7 +37,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
       isForced: false,
     },
   });
-  const { mutate, isPending, error } = useReleaseChange(changeRelease, () => {
+  const { mutate, isPending, error } = useReleaseChange(() => {
     onClose();
     const { version, share } = getValues();
     toast.success(
@@ -52,8 +52,11 @@ export function PromoteDialog(props: PromoteDialogProps) {
   const submit = handleSubmit(({ version, share, reason, isForced }) => {
     if (isPending) return;
     const change = { area: area.name, version, why: oneLine(reason), ...(isRefused && { isForced }) };
-    if (share === EVERYBODY) mutate({ kind: 'promote', ...change });
-    else mutate({ kind: 'canary', ...change, share: Number(share) / 100 });
+    mutate((platform) =>
+      share === EVERYBODY
+        ? platform.promote(change)
+        : platform.canary({ ...change, share: Number(share) / 100 }),
+    );
   });
   return (
     <ReleaseDialog

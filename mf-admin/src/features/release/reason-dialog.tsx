@@ -1,10 +1,10 @@
+import type { PlatformClient } from 'platform/contract';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LazyText } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { changeRelease, type ReleaseRequest } from './release-client.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useReleaseChange } from './use-release-change.ts';
 
@@ -13,8 +13,8 @@ interface ReasonDialogProps {
   description: ReactNode;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** The change to make for a reason. */
-  requestFor: (why: string) => ReleaseRequest;
+  /** Makes the change, for a reason. */
+  change: (platform: PlatformClient, why: string) => Promise<unknown>;
   /** What to say once it is made. */
   done: LazyText;
   onClose: () => void;
@@ -22,16 +22,16 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of a change of what is live, and makes it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, confirmLabel, isDangerous = false, requestFor, done, onClose } = props;
+  const { title, description, confirmLabel, isDangerous = false, change, done, onClose } = props;
   const { t } = useTranslation('admin-release');
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { mutate, isPending, error } = useReleaseChange(changeRelease, () => {
+  const { mutate, isPending, error } = useReleaseChange(() => {
     onClose();
     toast.success(done);
   });
   const submit = handleSubmit(({ reason }) => {
-    if (!isPending) mutate(requestFor(oneLine(reason)));
+    if (!isPending) mutate((platform) => change(platform, oneLine(reason)));
   });
   return (
     <ReleaseDialog

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { Button, Dialog, Notice } from 'shared-ui';
-import { refusalIn } from './release-client.ts';
+import { refusalIn } from './refusal-in.ts';
 import classes from './release-section.module.css';
 
 interface ReleaseDialogProps {

@@ -22,7 +22,7 @@ export function RetireDialog(props: RetireDialogProps) {
       description={t('retire.text')}
       confirmLabel={t('retire.yes')}
       isDangerous
-      requestFor={(why) => ({ kind: 'retire', area: area.name, why })}
+      change={(platform, why) => platform.retire({ area: area.name, why })}
       done={text('done.retired', { name: lazyAreaName(area.name) })}
       onClose={onClose}
     />

@@ -49,7 +49,7 @@ export function RetiredCard(props: { area: RetiredStatus }) {
           title={t('return.title', { name: title })}
           description={t('return.text', { version })}
           confirmLabel={t('return.yes')}
-          requestFor={(reason) => ({ kind: 'rollback', area: name, why: reason })}
+          change={(platform, why) => platform.rollback({ area: name, why })}
           done={text('done.live', { name: lazyAreaName(name), version })}
           onClose={() => setIsAsking(false)}
         />

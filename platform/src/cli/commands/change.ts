@@ -1,37 +1,36 @@
-import type { AreaStatus } from '../../contract/releases.ts';
-import type { ChangeReport } from '../../release/index.ts';
+import type { AreaChange, AreaStatus } from '../../contract/releases.ts';
 import { readShare, UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatShare, formatRemarks, operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 /** Makes a stored version live for everybody. */
-export async function promote({ line, releases, progress }: CommandContext): Promise<CommandResult> {
+export async function promote({ line, platform, progress }: CommandContext): Promise<CommandResult> {
   const [area, version] = operandsOf(line, ['area', 'version']);
   progress(`checking whether ${area} ${version} fits the live versions`);
-  const { who, why, isForced } = line;
-  return describeChange(await releases().promote({ area, version, why, isForced }, who));
+  const { why, isForced } = line;
+  return describeChange(await platform().promote({ area, version, why, isForced }));
 }
 
 /** Rolls back the canary or, without one, the live version. */
-export async function rollback({ line, releases }: CommandContext): Promise<CommandResult> {
+export async function rollback({ line, platform }: CommandContext): Promise<CommandResult> {
   const [area] = operandsOf(line, ['area']);
-  return describeChange(await releases().rollback({ area, why: line.why }, line.who));
+  return describeChange(await platform().rollback({ area, why: line.why }));
 }
 
 /** Shows a version to a share of the visitors, or ends that. */
-export async function canary({ line, releases, progress }: CommandContext): Promise<CommandResult> {
+export async function canary({ line, platform, progress }: CommandContext): Promise<CommandResult> {
   const [area, text, named] = line.operands;
   if (area === undefined || text === undefined || line.operands.length > 3) {
     throw new UsageError('Usage: platform canary <area> <share> [version]');
   }
   const share = readShare(text);
-  const status = (await releases().readStatus()).areas.find(({ name }) => name === area);
+  const status = (await platform().readStatus()).areas.find(({ name }) => name === area);
   if (!status) throw new Error(`Nothing of ${area} is live: promote a version first.`);
   const version = named ?? candidateOf(status);
   progress(`checking whether ${area} ${version} fits the live versions`);
-  const { who, why, isForced } = line;
-  return describeChange(await releases().canary({ area, version, share, why, isForced }, who));
+  const { why, isForced } = line;
+  return describeChange(await platform().canary({ area, version, share, why, isForced }));
 }
 
 /** The current canary, or else the latest stored version that is not live. */
@@ -43,7 +42,7 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
 }
 
 /** What is live after a change. */
-export function describeChange({ area, unchecked, warnings = [] }: ChangeReport): CommandResult {
+export function describeChange({ unchecked, warnings = [], ...area }: AreaChange): CommandResult {
   const { name, live, previous, canary: running } = area;
   const before = previous ? ` (before: ${previous.version})` : '';
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';

@@ -109,8 +109,8 @@ function compiler(): Promise<Diagnosis[]> {
   return Promise.resolve([{ what: 'types', finding: found ? 'good' : 'warning', detail }]);
 }
 
-async function tokens({ rights }: CommandContext): Promise<Diagnosis[]> {
-  const { tokens: all } = await rights().listTokens();
+async function tokens({ platform }: CommandContext): Promise<Diagnosis[]> {
+  const { tokens: all } = await platform().listTokens();
   const working = all.filter(({ state }) => state === 'active');
   const detail = working.length
     ? `${String(working.length)} with a token`

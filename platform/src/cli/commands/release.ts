@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getApp, WORKSPACE } from '../../build/apps.ts';
 import type { App } from '../../build/apps.ts';
 import { buildApp } from '../../build/build-app.ts';
+import type { AreaChange } from '../../contract/releases.ts';
 import { checkSources } from '../../gate/types/check-sources.ts';
-import type { ChangeReport } from '../../release/index.ts';
 import { ReleaseError } from '../../store/index.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 import { RELEASE_FILE } from '../../store/built-release.ts';
@@ -28,7 +28,7 @@ export async function release(context: CommandContext): Promise<CommandResult> {
     throw new ReleaseError('refused', `${area} can't go live:${lines}`, types.problems);
   }
   progress(line.server === undefined ? `storing ${area}` : `uploading ${area} to ${line.server}`);
-  const { version, isNew } = await context.releases().addBuild(folder);
+  const { version, isNew } = await context.addBuild(folder);
   const report = line.isWaiting ? undefined : await goLive(context, { area, version });
   const unchecked = [...types.unchecked, ...(report?.unchecked ?? [])];
   const warnings = report?.warnings ?? [];
@@ -47,14 +47,14 @@ export async function release(context: CommandContext): Promise<CommandResult> {
 async function goLive(
   context: CommandContext,
   { area, version }: { area: string; version: string },
-): Promise<ChangeReport> {
+): Promise<AreaChange> {
   const { line, progress } = context;
   progress(`checking whether ${area} ${version} fits the live versions`);
   const request = { area, version, why: line.why, isForced: line.isForced };
   const { share } = line;
   return share === undefined
-    ? context.releases().promote(request, line.who)
-    : context.releases().canary({ ...request, share }, line.who);
+    ? context.platform().promote(request)
+    : context.platform().canary({ ...request, share });
 }
 
 /** Returns the folder of a build of the current sources; builds unless there is one. */

@@ -9,7 +9,7 @@ import { formatGrants } from './token.ts';
 const MAX_ACTS = 50;
 
 /** Limits what an admin may do, or gives back every right. */
-export async function person({ line, rights }: CommandContext): Promise<CommandResult> {
+export async function person({ line, platform }: CommandContext): Promise<CommandResult> {
   const [action, email, ...more] = line.operands;
   if (email === undefined || more.length || !['limit', 'free'].includes(action ?? '')) {
     throw new UsageError(
@@ -19,18 +19,18 @@ export async function person({ line, rights }: CommandContext): Promise<CommandR
   const isFree = action === 'free';
   if (isFree && line.grants.length)
     throw new UsageError('person free gives back every right; leave out --area.');
-  const data = await rights().limitPerson({ email, grants: isFree ? null : line.grants });
+  const data = await platform().limitPerson({ email, grants: isFree ? null : line.grants });
   const limit = line.grants.length ? `may: ${formatGrants(line.grants)}` : 'may do nothing to releases';
   return { text: `${email} ${isFree ? 'may do everything again' : limit}`, data };
 }
 
 /** Shows whose the addresses are, or gives one up. */
-export async function address({ line, rights }: CommandContext): Promise<CommandResult> {
+export async function address({ line, platform }: CommandContext): Promise<CommandResult> {
   const [action = 'list', area, pattern, ...more] = line.operands;
-  if (action === 'list' && area === undefined) return describeAddresses(await rights().readStatus());
+  if (action === 'list' && area === undefined) return describeAddresses(await platform().readRights());
   if (action !== 'give-up' || area === undefined || pattern === undefined || more.length)
     throw new UsageError('Usage: platform address [list], address give-up <area> <pattern>');
-  return describeAddresses(await rights().giveUpAddress({ area, pattern, why: line.why }));
+  return describeAddresses(await platform().giveUpAddress({ area, pattern, why: line.why }));
 }
 
 function describeAddresses(data: RightsStatus): CommandResult {
@@ -41,9 +41,9 @@ function describeAddresses(data: RightsStatus): CommandResult {
 }
 
 /** Shows who did what with which right, and what was refused. */
-export async function acts({ line, rights }: CommandContext): Promise<CommandResult> {
+export async function acts({ line, platform }: CommandContext): Promise<CommandResult> {
   operandsOf(line, []);
-  const data = await rights().readActs(MAX_ACTS);
+  const data = await platform().readActs({ limit: MAX_ACTS });
   const rows = data.acts.map(({ when, who, network, acts: needed, areas, subject, refusal }) => {
     const outcome = refusal === null ? 'done' : `refused: ${refusal}`;
     return [formatTime(when), who, network, needed.join('+') || '–', areas.join(' '), subject, outcome];

@@ -10,9 +10,9 @@ const MAX_HISTORY_LINES = 30;
 const HEADINGS = ['area', 'live', 'since', 'before', 'who', 'errors/1,000', 'before', 'canary'];
 
 /** Shows what is live, with its health. */
-export async function status({ line, releases }: CommandContext): Promise<CommandResult> {
+export async function status({ line, platform }: CommandContext): Promise<CommandResult> {
   operandsOf(line, []);
-  const found = await releases().readStatus();
+  const found = await platform().readStatus();
   const text = found.areas.length
     ? `${formatTable(HEADINGS, found.areas.map(statusRow))}${formatRetired(found.retired)}\ncomposition ${found.composition}`
     : 'Nothing is live yet. Start with: platform release shell';
@@ -49,9 +49,9 @@ function formatHealth({ errorsPer1000, pageLoads }: ReleaseHealth): string {
 }
 
 /** Shows who changed what, when and why. */
-export async function history({ line, releases }: CommandContext): Promise<CommandResult> {
+export async function history({ line, platform }: CommandContext): Promise<CommandResult> {
   const [area] = line.operands;
-  const { changes } = await releases().readHistory(500, area);
+  const { changes } = await platform().readHistory({ limit: 500, ...(area !== undefined && { area }) });
   const rows = changes.slice(0, MAX_HISTORY_LINES).map(historyRow);
   const text = rows.length
     ? formatTable(['when', 'who', 'what', 'area', 'from', 'to', 'why'], rows)

@@ -18,7 +18,7 @@ export async function token(context: CommandContext): Promise<CommandResult> {
   throw new UsageError(USAGE);
 }
 
-async function create({ line, rights }: CommandContext, name: string): Promise<CommandResult> {
+async function create({ line, platform }: CommandContext, name: string): Promise<CommandResult> {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
     throw new UsageError(`"${name}" is not a valid name: use a-z, 0-9 and hyphens.`);
   if (!line.grants.length) {
@@ -27,18 +27,18 @@ async function create({ line, rights }: CommandContext, name: string): Promise<C
     );
   }
   const ends = line.ends === undefined ? {} : { endsAt: line.ends };
-  const made = await rights().createToken({ name, grants: line.grants, ...ends });
+  const made = await platform().createToken({ name, grants: line.grants, ...ends });
   const text = `For the pipeline (shown only once):  PLATFORM_TOKEN=${made.token}\nIt may: ${formatGrants(line.grants)}.`;
   return { text, data: { name: made.name, token: made.token } };
 }
 
-async function end({ rights }: CommandContext, name: string): Promise<CommandResult> {
-  const { tokens } = await rights().endToken({ name });
+async function end({ platform }: CommandContext, name: string): Promise<CommandResult> {
+  const { tokens } = await platform().endToken({ name });
   return { text: `The token ${name} has ended, on every server within a second.`, data: { tokens } };
 }
 
-async function list({ rights }: CommandContext): Promise<CommandResult> {
-  const { tokens } = await rights().listTokens();
+async function list({ platform }: CommandContext): Promise<CommandResult> {
+  const { tokens } = await platform().listTokens();
   const rows = tokens.map(rowOf);
   const text = rows.length
     ? formatTable(['name', 'may', 'state', 'last used', 'ends', 'made by'], rows)

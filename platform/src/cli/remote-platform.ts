@@ -1,0 +1,43 @@
+import { packBuild } from '../archive/build-archive.ts';
+import { createPlatformClient, type PlatformClient } from '../contract/client.ts';
+import { platformEndpoints, type PlatformEndpoint } from '../contract/endpoints.ts';
+import type { ReleaseProblem, UploadedVersion } from '../contract/releases.ts';
+import { ReleaseError } from '../store/index.ts';
+
+/** Long enough for the server's gate to run its smoke test in a browser. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * The platform of a running product, over HTTP. A refusal is thrown as a {@link ReleaseError}.
+ *
+ * @param token the one in `PLATFORM_TOKEN` by default
+ */
+export function remotePlatform(server: string, token = process.env['PLATFORM_TOKEN']): PlatformClient {
+  return createPlatformClient(async (operation, input, signal = AbortSignal.timeout(TIMEOUT_MS)) => {
+    if (!token)
+      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token create` makes one.');
+    const { method, path, body }: PlatformEndpoint = platformEndpoints[operation];
+    const url = new URL(path, server);
+    if (!body)
+      for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': MEDIA_TYPES[body] }) },
+      signal,
+      ...(body && {
+        body: input instanceof Uint8Array ? (input as Uint8Array<ArrayBuffer>) : JSON.stringify(input),
+      }),
+    });
+    if (response.ok) return response.json();
+    const problem = (await response.json().catch(() => undefined)) as ReleaseProblem | undefined;
+    if (!problem?.code) throw new Error(`${server} answered ${String(response.status)}.`);
+    throw new ReleaseError(problem.code, problem.detail, problem.problems ?? []);
+  });
+}
+
+/** Brings the build in a folder to the platform's server. */
+export async function uploadBuild(platform: PlatformClient, folder: string): Promise<UploadedVersion> {
+  return platform.addBuild(new Uint8Array(await packBuild(folder)));
+}
+
+const MEDIA_TYPES = { json: 'application/json', build: 'application/gzip' } as const;
