@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACTS, EVERY_AREA } from './rights.ts';
+import { ACTS, EVERY_AREA } from './acts.ts';
 
 /** An area's name, or `shell`. */
 export const areaSchema = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of an area');

@@ -88,8 +88,8 @@ export class ReleaseService {
   }
 
   /**
-   * Makes the first versions of a store live, the shell last, so that a store counts as begun only when all are live. No page
-   * is delivered before, so the gate's slow checks are left out. What is live already stays.
+   * Makes the first versions of a store live, the shell last, so that a store counts as begun only when all are live.
+   * No page is delivered before, so the gate's slow checks are left out. What is live already stays.
    * @throws ReleaseError `refused` with the gate's problems
    */
   async promoteFirst(versions: VersionSet, reason: Reason): Promise<Registry> {

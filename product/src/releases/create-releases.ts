@@ -1,27 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config, createLogger, Service } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest, readGateSettings } from 'platform/gate';
 import { createIdentify, createReleaseApi, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { GateLog, loadPlatformSecret, readFaultPermit, ReleaseService } from 'platform/release';
 import { allows, RightsService } from 'platform/rights';
-import type { LiveSource, ReleaseStore } from 'platform/store';
-import type { Settings } from '../settings.ts';
 import { SMOKE } from '../smoke-service.ts';
 import { createFindReplay, createIdentifyAdmin } from './admins.ts';
 import { orStartError } from './open-store.ts';
+import type { ReleasesOptions } from './releases-options.ts';
 import { createSenderOf } from './sender-of.ts';
 import { createVersionHealth } from './version-health.ts';
-
-export interface ReleasesOptions {
-  readonly config: Config;
-  readonly settings: Settings;
-  readonly store: ReleaseStore;
-  readonly service: Pick<Service, 'context'>;
-  readonly log: ReturnType<typeof createLogger>;
-  readonly source: LiveSource;
-}
 
 /** The product's release service, besides delivery. */
 export interface Releases {
@@ -83,7 +72,8 @@ export function createReleases(options: ReleasesOptions): Releases {
   return {
     service: releases,
     api: (request, response) => {
-      return isOverridePath(request.url ?? '/') ? overridePage(request, response) : api(request, response);
+      if (isOverridePath(request.url ?? '/')) void overridePage(request, response);
+      else api(request, response);
     },
     overridePolicy,
     findReplay: createFindReplay(service, readSecret),

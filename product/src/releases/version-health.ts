@@ -9,10 +9,10 @@ import {
   type RollbackEvent,
 } from 'platform/health';
 import type { GateLog } from 'platform/release';
-import type { ReleasesOptions } from './create-releases.ts';
 import { createTeamNotifier } from './notify-team.ts';
 import { createPersonOf } from './person-of.ts';
 import { createReleaseMetrics } from './release-metrics.ts';
+import type { ReleasesOptions } from './releases-options.ts';
 import type { createSenderOf } from './sender-of.ts';
 
 /** What the health of versions is found with, besides what all releases work with. */

@@ -13,7 +13,7 @@ import {
   setUpPages,
   step,
   surface,
-} from './testing.tsx';
+} from '../testing/pages-with-surfaces.tsx';
 
 setUpPages();
 

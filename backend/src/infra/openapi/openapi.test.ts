@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test';
 import { platformEndpoints } from 'platform/contract';
 import { endpoints } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { buildDocument, type OpenApiDocument } from './document.ts';
+import { buildDocument } from './document.ts';
 import { DOCUMENT_FILE } from './document-file.ts';
+import type { OpenApiDocument } from './open-api.ts';
 
 let service: TestService;
 

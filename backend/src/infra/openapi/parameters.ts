@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Parameter } from './document.ts';
 import { describe, type Components, type JsonSchema } from './json-schema.ts';
+import type { Parameter } from './open-api.ts';
 
 /** The parameters in one place of a request. */
 export function parametersOf(

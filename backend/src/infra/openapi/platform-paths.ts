@@ -1,7 +1,7 @@
 import { platformEndpoints, type PlatformAccess, type PlatformEndpoint } from 'platform/contract';
 import { platformSchemas, releaseProblemSchema, type PlatformSchemas } from 'platform/contract/schemas';
-import type { OpenApiDocument, Operation } from './document.ts';
 import { describe, type Components } from './json-schema.ts';
+import type { OpenApiDocument, Operation } from './open-api.ts';
 import { parametersOf } from './parameters.ts';
 
 export const PLATFORM_TAG = 'platform';

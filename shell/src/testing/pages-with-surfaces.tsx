@@ -6,8 +6,8 @@ import { Link, RouterProvider, useLocation, useNavigate } from 'react-router-dom
 import { Button, ConfirmDialog, Dialog, PageDialog, Popover } from 'shared-ui';
 import { UnsavedGuard, useSearchState } from 'shared-ui/router';
 import { createI18n } from '../features/language/create-i18n.ts';
-import { TEXTS } from '../testing/texts.ts';
-import { createPageRouter } from './create-page-router.ts';
+import { createPageRouter } from '../hydration/create-page-router.ts';
+import { TEXTS } from './texts.ts';
 
 /*
  * A page with all kinds of surfaces, and a browser's buttons, for tests of the history.
