@@ -15,8 +15,8 @@ import { writeResult } from './write-result.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = '4890';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** The part that is rolled back. */
-const AREA = 'mf-customer';
+/** Rolled back by the command line, and by a call: each has as many versions before the live one as there are rounds. */
+const ROLLED_BACK = { byCommand: 'mf-customer', byCall: 'mf-admin' };
 const ROUNDS = 3;
 const TOKEN = randomUUID();
 
@@ -76,7 +76,7 @@ async function rollBackByCall(): Promise<void> {
   const response = await fetch(`${ADDRESS}/platform/rollback`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ area: AREA, why: 'benchmark' }),
+    body: JSON.stringify({ area: ROLLED_BACK.byCall, why: 'benchmark' }),
   });
   if (!response.ok) throw new Error(await response.text());
 }
@@ -128,8 +128,10 @@ try {
   const rollbacks: number[] = [];
   const calls: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rollbacks.push(await timeChange(AREA, () => platform(dataDir, 'rollback', AREA, '--why', 'benchmark')));
-    calls.push(await timeChange(AREA, rollBackByCall));
+    const { byCommand, byCall } = ROLLED_BACK;
+    const command = () => platform(dataDir, 'rollback', byCommand, '--why', 'benchmark');
+    rollbacks.push(await timeChange(byCommand, command));
+    calls.push(await timeChange(byCall, rollBackByCall));
   }
   const rows = [
     ...edits,

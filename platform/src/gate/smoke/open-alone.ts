@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
+import type { Launch } from './browsers.ts';
 import type { Finding } from './finding.ts';
 import { ELSEWHERE, FrozenPageError, OpenPage } from './open-page.ts';
 import type { Visit } from './plan.ts';
@@ -7,17 +8,19 @@ import type { WalkOptions } from './walk.ts';
 
 const PAUSE_TIMEOUT_MS = 2000;
 
+/** What is needed to open a page apart from the others. */
+export interface OpenAloneOptions extends Pick<WalkOptions, 'server' | 'cookiesOf'> {
+  readonly launch: Launch;
+}
+
 /** Opens an address once more, with nothing beside it, and names the code that keeps the page busy. */
 export async function openAlone(
   visit: Visit,
-  { browser, server, cookiesOf }: Pick<WalkOptions, 'browser' | 'server' | 'cookiesOf'>,
+  { launch, server, cookiesOf }: OpenAloneOptions,
 ): Promise<Finding[]> {
   const { role, language, release, path } = visit;
-  const page = await OpenPage.open(browser, {
-    address: server.address,
-    cookies: cookiesOf(role),
-    language,
-  });
+  const page = await OpenPage.open(await launch(), server.address);
+  await page.enter({ cookies: cookiesOf(role), language });
   const finding = (what: string, stack: string): Finding => ({ kind: 'freeze', what, stack, release, visit });
   // Before the loop: a page that is busy takes no such order any more.
   const scripts = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, ConsoleMessage, Page } from 'playwright-core'
 import { LANGUAGE_COOKIE } from '../../contract/languages.ts';
 import { PROBE, probeScript } from './probe.ts';
 import type { Probe } from './probe.ts';
+import { BLANK_PATH } from './serve-set.ts';
 
 /** Where nothing is mounted: the shell alone is on the page. */
 export const ELSEWHERE = '/nothing-is-mounted-here';
@@ -25,30 +26,35 @@ export class FrozenPageError extends Error {
   override readonly name = 'FrozenPageError';
 }
 
-/** Who opens a page, and where. */
+/** Who opens a page. */
 export interface Visitor {
-  readonly address: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly language: string;
 }
 
 type Method = keyof Probe;
 
-/** A page with the probe, of a visitor of its own. */
+/** A tab with the probe, of one visitor after the other: what was compiled for one serves the next. */
 export class OpenPage {
   readonly page: Page;
   readonly cdp: CDPSession;
+  readonly #address: string;
   #faults: PageFault[] = [];
+  #isUsable = true;
 
-  private constructor(page: Page, cdp: CDPSession) {
+  private constructor(page: Page, cdp: CDPSession, address: string) {
     this.page = page;
     this.cdp = cdp;
+    this.#address = address;
     page.on('pageerror', (error) => {
       const what = `${error.name}: ${error.message}`;
       this.#note({ kind: 'error', what, stack: error.stack ?? '' });
     });
     page.on('console', (message) => this.#noteConsole(message));
-    page.on('crash', () => this.#note({ kind: 'crash', what: 'the page crashed', stack: '' }));
+    page.on('crash', () => {
+      this.#isUsable = false;
+      this.#note({ kind: 'crash', what: 'the page crashed', stack: '' });
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) this.#noteFile(response.url(), `status ${String(response.status())}`);
     });
@@ -57,7 +63,8 @@ export class OpenPage {
     );
   }
 
-  static async open(browser: Browser, { address, cookies, language }: Visitor): Promise<OpenPage> {
+  /** Opens a tab that has its cookies and its storage for itself. */
+  static async open(browser: Browser, address: string): Promise<OpenPage> {
     const context = await browser.newContext({
       baseURL: address,
       // A service worker would answer some of the requests from copies.
@@ -66,11 +73,23 @@ export class OpenPage {
       reducedMotion: 'reduce',
       viewport: PHONE,
     });
-    const all = { ...cookies, [LANGUAGE_COOKIE]: language };
-    await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: address })));
     await context.addInitScript({ content: await probeScript() });
     const page = await context.newPage();
-    return new OpenPage(page, await context.newCDPSession(page));
+    return new OpenPage(page, await context.newCDPSession(page), address);
+  }
+
+  /** Forgets whoever was here before; the next page is this visitor's. */
+  async enter({ cookies, language }: Visitor): Promise<void> {
+    const context = this.page.context();
+    // What still runs on the page before could write after it.
+    await this.page.goto(BLANK_PATH);
+    await this.cdp.send('Storage.clearDataForOrigin', { origin: this.#address, storageTypes: 'all' });
+    await context.clearCookies();
+    const all = { ...cookies, [LANGUAGE_COOKIE]: language };
+    await context.addCookies(
+      Object.entries(all).map(([name, value]) => ({ name, value, url: this.#address })),
+    );
+    this.#faults = [];
   }
 
   /** Opens an address as a new document. */
@@ -85,16 +104,18 @@ export class OpenPage {
     ...args: Parameters<Probe[Name]>
   ): Promise<Awaited<ReturnType<Probe[Name]>>> {
     const call = this.page.evaluate(
-      ([symbol, method, values]) => {
+      async ([symbol, method, values]) => {
         const page = globalThis as unknown as Record<
           symbol,
           Record<string, (...given: unknown[]) => unknown>
         >;
-        return page[Symbol.for(symbol)]?.[method]?.(...values);
+        // All texts of an area as an object take the driver several times as long.
+        return JSON.stringify(await page[Symbol.for(symbol)]?.[method]?.(...values));
       },
       [PROBE, name, args] as const,
     );
-    return (await this.#unlessFrozen(call)) as Awaited<ReturnType<Probe[Name]>>;
+    const result = (await this.#unlessFrozen(call)) as string | undefined;
+    return (result === undefined ? undefined : JSON.parse(result)) as Awaited<ReturnType<Probe[Name]>>;
   }
 
   /** Bytes that the page's scripts hold, after what they no longer need is gone; that takes a tenth of a second. */
@@ -109,6 +130,11 @@ export class OpenPage {
     // Newer browsers also say how much is in array buffers.
     const { backingStorageSize = 0 } = more as { backingStorageSize?: number };
     return usedSize + backingStorageSize;
+  }
+
+  /** Whether another visitor can use the tab: it has neither crashed nor frozen. */
+  get isUsable(): boolean {
+    return this.#isUsable;
   }
 
   get hasFaults(): boolean {
@@ -133,12 +159,15 @@ export class OpenPage {
       () => true,
       () => true,
     );
-    while (!(await Promise.race([isDone, sleep(BEAT_MS, false)]))) {
+    while (!(await Promise.race([isDone, sleep(BEAT_MS, false, { ref: false })]))) {
       const beat = this.page.evaluate('1').then(
         () => true,
         () => true,
       );
-      if (!(await Promise.race([beat, isDone, sleep(FREEZE_MS, false)]))) throw new FrozenPageError();
+      if (!(await Promise.race([beat, isDone, sleep(FREEZE_MS, false, { ref: false })]))) {
+        this.#isUsable = false;
+        throw new FrozenPageError();
+      }
     }
     return work;
   }

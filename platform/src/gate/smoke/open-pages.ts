@@ -1,24 +1,17 @@
-import pMap from 'p-map';
 import type { BuiltRelease } from '../../store/index.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Launch } from './browsers.ts';
 import type { Finding } from './finding.ts';
 import { openAlone } from './open-alone.ts';
+import type { OpenAloneOptions } from './open-alone.ts';
 import { walksOf } from './plan.ts';
 import type { Opening, Visit } from './plan.ts';
+import type { Tabs } from './tabs.ts';
 import { walk } from './walk.ts';
 import type { WalkOptions, WalkReport } from './walk.ts';
 
-/** A page costs most while it loads; more at once would only wait for the processor. */
-const WALKS = { concurrency: 8 };
-
 /** What is needed to open pages of a candidate. */
-export interface OpenPagesOptions extends Pick<
-  WalkOptions,
-  'browser' | 'server' | 'cookiesOf' | 'isDeep' | 'shellTexts'
-> {
-  /** For a page that must be opened apart from the others. */
-  readonly launch: Launch;
+export interface OpenPagesOptions extends OpenAloneOptions, Pick<WalkOptions, 'isDeep' | 'shellTexts'> {
+  readonly tabs: Tabs;
 }
 
 /** What opening pages has shown. */
@@ -47,15 +40,15 @@ export async function openPages(
     onLongTask: (visit) => slow.push(visit),
   };
   const walks = walksOf(openings);
-  const done = pMap(walks, (one) => walk(one, walkOptions), WALKS);
+  const done = Promise.all(walks.map((one) => options.tabs.use((page) => walk(page, one, walkOptions))));
   // A page that never answers holds the whole machine up: the others end, too.
   const first = await Promise.race([done, frozen]);
   if (!Array.isArray(first)) {
     done.catch(() => undefined);
-    return frozenReport(first, await openAlone(first, { ...walkOptions, browser: await options.launch() }));
+    return frozenReport(first, await openAlone(first, options));
   }
   const findings = first.flatMap((report) => report.findings);
-  if (options.isDeep) findings.push(...(await findLongTasks(slow, walkOptions)));
+  if (options.isDeep) findings.push(...(await findLongTasks(slow, options)));
   findings.push(...concerned.flatMap((area) => missingTexts(area, changed, first)));
   const shown = walks.flatMap(({ role }, index) => shownTo(role, first[index]));
   // A walk goes no further when it has found something.
@@ -69,7 +62,7 @@ export async function openPages(
 }
 
 /** Time depends on what else the machine does: only what is slow alone counts. */
-async function findLongTasks(slow: readonly Visit[], options: WalkOptions): Promise<Finding[]> {
+async function findLongTasks(slow: readonly Visit[], options: OpenPagesOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
   // One of each area: the others most likely wait for the same.
   const pages = slow.filter(

@@ -39,9 +39,22 @@ export interface PlanOptions {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The address of every mount of an area, for everybody who may enter it. */
-export function planMounts(release: BuiltRelease, options: PlanOptions): Opening[] {
-  return planOpenings(release, patternsOf(release.area?.mounts), options);
+/**
+ * The address of every mount of an area, for each kind of visitor who may enter it: every role that it names; of a mount
+ * that is open to all somebody signed out and somebody signed in, whose role is another one for each.
+ *
+ * @param isChanged whether this area itself is released; otherwise one visitor for each mount shows whether the shell
+ *   still carries it
+ */
+export function planMounts(release: BuiltRelease, isChanged: boolean, options: PlanOptions): Opening[] {
+  return planOpenings(release, patternsOf(release.area?.mounts), options, (roles, index) => {
+    if (!isChanged) return byTurns(roles, index);
+    return roles.includes('') ? ['', ...byTurns(options.roles, index)] : roles;
+  });
+}
+
+function byTurns(roles: readonly string[], index: number): readonly string[] {
+  return roles.slice(index % roles.length).slice(0, 1);
 }
 
 /**
@@ -63,10 +76,16 @@ function patternsOf(entries: readonly { readonly path: string }[] = []): string[
   return entries.map(({ path }) => path);
 }
 
-function planOpenings(release: BuiltRelease, patterns: readonly string[], options: PlanOptions): Opening[] {
+/** @param choose who of those who may see the address with this number opens it; default: all */
+function planOpenings(
+  release: BuiltRelease,
+  patterns: readonly string[],
+  options: PlanOptions,
+  choose = (roles: readonly string[], _index: number) => roles,
+): Opening[] {
   const paths = new Set(patterns.map((pattern) => addressOf(pattern, options.parameters)));
   return [...paths].flatMap((path, index) => {
-    const roles = rolesOf(path, release, options);
+    const roles = choose(rolesOf(path, release, options), index);
     // Another one for each address, so that the walks are about as long.
     return roles.map((role, turn) => ({ release, path, role, isRepeated: turn === index % roles.length }));
   });

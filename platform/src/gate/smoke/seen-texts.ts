@@ -14,14 +14,9 @@ export interface MissingTexts {
  * What stood on the pages of a walk, and which area has brought which texts, also those that came later than its code.
  */
 export class SeenTexts {
-  /** By namespace; the shell's have none. */
-  readonly #owners: Map<string, BuiltRelease | undefined>;
+  /** By namespace: the area on whose page it first was there. */
+  readonly #owners = new Map<string, BuiltRelease>();
   readonly #screens: { readonly visit: Visit; readonly texts: readonly string[] }[] = [];
-
-  /** @param ofShell namespaces that are there before any area */
-  constructor(ofShell: readonly string[]) {
-    this.#owners = new Map(ofShell.map((namespace) => [namespace, undefined]));
-  }
 
   note(visit: Visit, texts: readonly string[], namespaces: readonly string[]): void {
     this.#screens.push({ visit, texts });
@@ -31,13 +26,19 @@ export class SeenTexts {
 
   /**
    * What is wrong with them.
+   *
    * @param loaded all texts that the page has by now
+   * @param ofShell namespaces that are there before any area
    */
-  judge(loaded: PageTexts): {
+  judge(
+    loaded: PageTexts,
+    ofShell: readonly string[],
+  ): {
     readonly findings: readonly Finding[];
     readonly missing: readonly MissingTexts[];
   } {
-    const releases = new Set([...this.#owners.values()].flatMap((release) => release ?? []));
+    for (const namespace of ofShell) this.#owners.delete(namespace);
+    const releases = new Set(this.#owners.values());
     const areas = new Map([...releases].map((release) => [release, this.#textsOf(release, loaded)]));
     return {
       findings: this.#screens.flatMap(({ visit, texts }): Finding[] => {

@@ -10,6 +10,9 @@ import type { VersionSet } from '../../release/gate.ts';
 import { readSet, StoreSource } from '../../store/index.ts';
 import type { LiveSource, ReleaseStore } from '../../store/index.ts';
 
+/** An empty page of the same origin. */
+export const BLANK_PATH = '/blank-page-of-the-gate';
+
 /** Replaces the service during a smoke test. */
 export interface SmokeService {
   /** Whether a request URL belongs to the service. */
@@ -35,7 +38,8 @@ export async function serveSet(
   const delivery = createDelivery({ source: sourceOf(store, versions) });
   const server = http.createServer((request, response) => {
     const url = request.url ?? '/';
-    if (url === REPORT_PATH) {
+    if (url === BLANK_PATH) response.writeHead(200, { 'content-type': 'text/html' }).end();
+    else if (url === REPORT_PATH) {
       void readBody(request, 65_536).then((text) => {
         const report = parsePageReport(text);
         if (report) reports.push(report);

@@ -1,17 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { findChromium } from '../../chromium.ts';
+import { DEFAULT_LANGUAGE } from '../../contract/languages.ts';
 import type { GateDepth, GateReport } from '../../release/gate.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import type { Candidate, SlowCheck } from '../candidate.ts';
 import { Browsers } from './browsers.ts';
 import type { Launch } from './browsers.ts';
 import { isWarning, judge } from './finding.ts';
-import { ELSEWHERE, OpenPage } from './open-page.ts';
+import { ELSEWHERE } from './open-page.ts';
+import type { OpenPage } from './open-page.ts';
 import { openPages } from './open-pages.ts';
 import type { PagesReport } from './open-pages.ts';
 import { planEveryPage, planMounts } from './plan.ts';
 import { serveSet } from './serve-set.ts';
 import type { SetServer, SmokeService } from './serve-set.ts';
+import { Tabs } from './tabs.ts';
 
 /** What the smoke test works with. */
 export interface SmokeTestOptions {
@@ -90,11 +92,15 @@ async function visit(
   { options, launch, depth }: TestRun,
 ): Promise<PagesReport> {
   const { cookiesOf, roles, parameters = {} } = options;
-  const browser = await launch();
-  const shellTexts = await readShellTexts(browser, server);
+  const tabs = new Tabs(await launch(), server.address);
+  const shellTexts = tabs.use(readShellTexts);
+  // A failure counts where a walk waits for them.
+  shellTexts.catch(() => undefined);
   const plan = { areas: candidate.areas, roles, parameters };
-  const shared = { browser, launch, server, cookiesOf, shellTexts };
-  const mounts = candidate.concerned.flatMap((release) => planMounts(release, plan));
+  const shared = { tabs, launch, server, cookiesOf, shellTexts };
+  const mounts = candidate.concerned.flatMap((release) =>
+    planMounts(release, candidate.changed.includes(release.name), plan),
+  );
   const report = await openPages(candidate, mounts, { ...shared, isDeep: false });
   if (depth !== 'deep' || report.unchecked.length || !report.findings.every(isWarning)) return report;
   const pages = candidate.concerned.flatMap((release) =>
@@ -104,11 +110,9 @@ async function visit(
 }
 
 /** Namespaces of texts that are there before any area. */
-async function readShellTexts(browser: Browser, { address }: SetServer): Promise<readonly string[]> {
-  const page = await OpenPage.open(browser, { address, cookies: {}, language: 'en' });
+async function readShellTexts(page: OpenPage): Promise<readonly string[]> {
+  await page.enter({ cookies: {}, language: DEFAULT_LANGUAGE });
   await page.goTo(ELSEWHERE);
   await page.call('start');
-  const namespaces = await page.call('namespaces');
-  await page.close();
-  return namespaces;
+  return page.call('namespaces');
 }

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/languages.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { BuiltRelease } from '../../store/index.ts';
@@ -6,7 +5,8 @@ import type { Finding, FindingKind } from './finding.ts';
 import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { findLeak, isSuspicious } from './memory.ts';
-import { ELSEWHERE, FrozenPageError, OpenPage } from './open-page.ts';
+import { ELSEWHERE, FrozenPageError } from './open-page.ts';
+import type { OpenPage } from './open-page.ts';
 import type { Look } from './probe.ts';
 import type { Opening, Visit, Walk } from './plan.ts';
 import { SeenTexts } from './seen-texts.ts';
@@ -16,7 +16,6 @@ import { waitForArea } from './wait-for-area.ts';
 
 /** What a walk works with. */
 export interface WalkOptions {
-  readonly browser: Browser;
   readonly server: SetServer;
   readonly cookiesOf: (role: string) => Readonly<Record<string, string>>;
   /**
@@ -29,7 +28,7 @@ export interface WalkOptions {
   /** Areas whose own release is checked: what others leave behind is no objection. */
   readonly changed: readonly string[];
   /** Namespaces of texts that the shell brings. */
-  readonly shellTexts: readonly string[];
+  readonly shellTexts: Promise<readonly string[]>;
   /** Called with the visit that has frozen its page; the walk ends there. */
   readonly onFreeze: (visit: Visit) => void;
   /** Called with a visit whose longest task took too long, which may be the machine's fault. */
@@ -48,19 +47,12 @@ export interface WalkReport {
 /**
  * Opens the addresses of a walk in one tab: the first as somebody who follows a link, the others one from the other.
  */
-export async function walk(steps: Walk, options: WalkOptions): Promise<WalkReport> {
-  const { browser, server, cookiesOf } = options;
+export async function walk(page: OpenPage, steps: Walk, options: WalkOptions): Promise<WalkReport> {
   const { role, language } = steps;
-  const page = await OpenPage.open(browser, {
-    address: server.address,
-    cookies: cookiesOf(role),
-    language,
-  });
+  await page.enter({ cookies: options.cookiesOf(role), language });
   const walker = new Walker(page, steps, options);
   try {
-    const report = await walker.run();
-    await page.close();
-    return report;
+    return await walker.run();
   } catch (error) {
     const crash = page.takeFaults().find(({ kind }) => kind === 'crash');
     const { visit } = walker;
@@ -90,7 +82,7 @@ class Walker {
   readonly #seen = new Map<Opening, Set<Language>>();
   /** Of the page now. */
   #language: Language;
-  readonly #texts: SeenTexts;
+  readonly #texts = new SeenTexts();
 
   constructor(page: OpenPage, { openings, language }: Walk, options: WalkOptions) {
     this.#page = page;
@@ -98,7 +90,6 @@ class Walker {
     this.#options = options;
     this.#first = LANGUAGES.indexOf(language);
     this.#language = language;
-    this.#texts = new SeenTexts(options.shellTexts);
   }
 
   async run(): Promise<WalkReport> {
@@ -107,7 +98,8 @@ class Walker {
     await this.#leave();
     // What came late has come in one language only.
     for (const language of LANGUAGES) await this.#page.call('speak', language);
-    const { findings, missing } = this.#texts.judge(await this.#page.call('texts'));
+    const { shellTexts } = this.#options;
+    const { findings, missing } = this.#texts.judge(await this.#page.call('texts'), await shellTexts);
     this.report.findings.push(...findings);
     return { ...this.report, missingTexts: missing };
   }
