@@ -15,7 +15,7 @@ import { writeResult } from './write-result.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = '4890';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** Rolled back by the command line, and by a call: each has as many versions before the live one as there are rounds. */
+/** Rolled back: each has as many versions before the live one as there are rounds. */
 const ROLLED_BACK = { byCommand: 'mf-customer', byCall: 'mf-admin' };
 const ROUNDS = 3;
 const TOKEN = randomUUID();

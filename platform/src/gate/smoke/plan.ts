@@ -40,8 +40,8 @@ export interface PlanOptions {
 }
 
 /**
- * The address of every mount of an area, for each kind of visitor who may enter it: every role that it names; of a mount
- * that is open to all somebody signed out and somebody signed in, whose role is another one for each.
+ * The address of every mount of an area, for each kind of visitor who may enter it: every role that it names; where it
+ * is open to all, somebody signed out and somebody signed in, whose role is another one for each.
  *
  * @param isChanged whether this area itself is released; otherwise one visitor for each mount shows whether the shell
  *   still carries it
