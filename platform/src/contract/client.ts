@@ -35,8 +35,7 @@ export type PlatformClient = {
   ) => Promise<PlatformReply<Operation>>;
 };
 
-/** The one client of the platform: the command line sends by `fetch` and a token, the admin's screens by
- * their session. */
+/** The one client of the platform: the command line sends by `fetch` and a token, an admin's screen by the session. */
 export function createPlatformClient(send: SendPlatformCall): PlatformClient {
   const calls = Object.keys(platformEndpoints).map((operation) => [
     operation,

@@ -97,3 +97,21 @@ it('a deep check opens every address for every role in every language, and stays
     assert.deepEqual((await check(shellWithDiary(), 'deep')).seen, everything);
   });
 });
+
+it('a page that has always something to do is looked at all the same', async (context) => {
+  const { check } = await openGate(context);
+  const busy = tinyArea('busy', {
+    onImport: `
+      let isShown = false;
+      const { port1, port2 } = new MessageChannel();
+      port2.onmessage = () => {
+        const end = performance.now() + 30;
+        while (performance.now() < end);
+        document.title = String(end);
+        if (isShown) port1.postMessage('');
+      };`,
+    onMount: "isShown = location.pathname === '/tiny' && role === 'ADMIN'; port1.postMessage('');",
+    onLeave: 'isShown = false;',
+  });
+  assert.deepEqual((await check(busy, 'full')).seen, []);
+});

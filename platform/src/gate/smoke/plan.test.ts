@@ -12,7 +12,7 @@ const openingsOf = (role: string, count: number) =>
     isRepeated: false,
   }));
 
-it('what one person sees of a large set is opened in several tabs, so that none goes on alone for long', () => {
+it('what one person sees of a large set is opened in several walks, so that none goes on alone for long', () => {
   const openings = [...openingsOf('', 14), ...openingsOf('ADMIN', 27)];
   const walks = walksOf(openings);
   assert.deepEqual(

@@ -92,8 +92,8 @@ function planOpenings(
 }
 
 /**
- * What somebody opens in one tab. A longer walk would go on alone when the others are done, and mostly wait for its
- * page; a shorter one is not worth another tab, which costs as much as four openings.
+ * A longer walk would go on alone when the others are done, and mostly wait for its page; of a shorter one, the first
+ * page would be most of it.
  */
 const MOST_OPENINGS = 18;
 

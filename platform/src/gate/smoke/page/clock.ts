@@ -13,6 +13,8 @@ export function installClock(): PageClock {
 
   const QUIET_MS = 40;
   const LONGEST_WAIT_MS = 4000;
+  /** A page that has always something to do is not waited for much longer. */
+  const LONGEST_ROUND_MS = 500;
   /** React leaves a placeholder on screen for 300 ms, with a timer, although what it stands for is there. */
   const PLACEHOLDER_MS = 300;
   /** Of a wait; a round takes longer where the machine has much to do, so that no limit counts by the clock. */
@@ -130,21 +132,27 @@ export function installClock(): PageClock {
 
   const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
 
-  /** A round that ends when the page has nothing else to do: what a reply or a message has begun is done by then. */
+  /**
+   * A round that ends when the page has nothing else to do: what a reply or a message has begun is done by then. Returns
+   * whether that was so.
+   */
   const nextRound = async () => {
     await pause(ROUND_MS);
-    await new Promise<void>(
-      (resolve) => void requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS }),
-    );
+    return new Promise<boolean>((resolve) => {
+      const end = ({ didTimeout }: IdleDeadline) => resolve(!didTimeout);
+      requestIdleCallback(end, { timeout: LONGEST_ROUND_MS });
+    });
   };
 
   async function settle(quiet = QUIET_MS): Promise<void> {
     let quietRounds = 0;
     let isAhead = false;
-    for (let round = 0; round * ROUND_MS < LONGEST_WAIT_MS; round += 1) {
+    let waited = 0;
+    while (waited < LONGEST_WAIT_MS) {
       const before = changes;
-      await nextRound();
-      quietRounds = loading > 0 || changes > before ? 0 : quietRounds + 1;
+      const isIdle = await nextRound();
+      waited += isIdle ? ROUND_MS : LONGEST_ROUND_MS;
+      quietRounds = !isIdle || loading > 0 || changes > before ? 0 : quietRounds + 1;
       if (quietRounds * ROUND_MS < quiet) continue;
       if (isAhead || !isBusy()) return;
       isAhead = true;
