@@ -1,5 +1,4 @@
 import { createPlatformClient, type PlatformClient } from '../contract/client.ts';
-import { platformSchemas, type PlatformSchemas } from '../contract/schemas.ts';
 import { handlers, type Call, type HandledOperation } from '../http/handlers.ts';
 import { parseInput } from '../http/parse-input.ts';
 
@@ -9,9 +8,7 @@ export type LocalPlatform = Omit<PlatformClient, 'addBuild'>;
 /** @param call who calls: somebody who can write the store, and so may do everything */
 export function localPlatform(call: () => Omit<Call, 'input'>): LocalPlatform {
   return createPlatformClient(async (operation, input = {}) => {
-    const { body, query }: PlatformSchemas = platformSchemas[operation];
-    const schema = body ?? query;
     const handle = handlers[operation as HandledOperation] as (call: Call<unknown>) => Promise<unknown>;
-    return handle({ ...call(), input: schema && parseInput(schema, input) });
+    return handle({ ...call(), input: parseInput(operation, input) });
   });
 }

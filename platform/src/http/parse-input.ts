@@ -1,10 +1,16 @@
-import type * as z from 'zod';
+import type { PlatformOperation } from '../contract/endpoints.ts';
+import { platformSchemas, type PlatformSchemas } from '../contract/schemas.ts';
 import { ReleaseError } from '../store/index.ts';
 
-/** @throws ReleaseError `invalid` that names the field and what is wrong with it */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, content: unknown): z.output<Schema> {
-  const result = schema.safeParse(content);
-  if (result.success) return result.data;
+/**
+ * The body or query of a call, as its schema has it; undefined for a call without any.
+ *
+ * @throws ReleaseError `invalid` that names the field and what is wrong with it
+ */
+export function parseInput(operation: PlatformOperation, content: unknown): unknown {
+  const { body, query }: PlatformSchemas = platformSchemas[operation];
+  const result = (body ?? query)?.safeParse(content);
+  if (!result || result.success) return result?.data;
   const lines = result.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
   throw new ReleaseError('invalid', `${lines.join('; ')}.`);
 }

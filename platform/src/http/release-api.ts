@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { platformEndpoints, type PlatformEndpoint } from '../contract/endpoints.ts';
 import { PLATFORM_PATH } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
-import { platformSchemas, type PlatformSchemas } from '../contract/schemas.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ReleaseService } from '../release/release-service.ts';
 import type { Caller } from '../rights/authorise.ts';
@@ -74,14 +73,9 @@ export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
 function registerEndpoint(
   app: FastifyInstance,
   operation: keyof typeof platformEndpoints,
-  { method, path, access }: PlatformEndpoint,
+  { method, path, access, body }: PlatformEndpoint,
   { identify, service, rights }: ReleaseApiOptions,
 ): void {
-  const { body, query }: PlatformSchemas = platformSchemas[operation];
-  const inputOf = (request: FastifyRequest) => {
-    if (body) return parseInput(body, request.body);
-    return query && parseInput(query, request.query);
-  };
   const handle =
     operation === 'addBuild' ? undefined : (handlers[operation] as (call: Call<unknown>) => unknown);
   app.route({
@@ -94,7 +88,8 @@ function registerEndpoint(
       const { caller } = request;
       if (!caller) throw new ReleaseError('unauthorized', 'Nobody was identified.');
       const parts = { caller, service, rights };
-      return handle ? handle({ ...parts, input: inputOf(request) }) : receiveUpload({ ...parts, request });
+      if (!handle) return receiveUpload({ ...parts, request });
+      return handle({ ...parts, input: parseInput(operation, body ? request.body : request.query) });
     },
   });
 }

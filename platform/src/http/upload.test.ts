@@ -10,7 +10,7 @@ import { packTar } from 'modern-tar';
 import { packBuild } from '../archive/build-archive.ts';
 import { readTar, writeTar } from '../archive/tar.ts';
 import type { ArchivedFile } from '../archive/tar.ts';
-import { remotePlatform } from '../cli/remote-platform.ts';
+import { remotePlatform, uploadBuild } from '../cli/remote-platform.ts';
 import type { ReleaseProblem, UploadedVersion } from '../contract/index.ts';
 import { hashToken } from '../rights/index.ts';
 import { releaseVersion, type BuiltRelease } from '../store/index.ts';
@@ -84,7 +84,7 @@ describe('an upload', () => {
     };
     for (const marker of ['one', 'two']) {
       const folder = await writeBuild(context, { name: 'shell', marker, release: described });
-      const { area, version } = await client.addBuild(new Uint8Array(await packBuild(folder)));
+      const { area, version } = await uploadBuild(client, folder);
       await client.promote({ area, version, why: 'test' });
       assert.equal((await store.readRegistry()).areas['shell']?.live, version);
     }
