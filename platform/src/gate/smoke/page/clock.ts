@@ -133,8 +133,8 @@ export function installClock(): PageClock {
   const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
 
   /**
-   * A round that ends when the page has nothing else to do: what a reply or a message has begun is done by then. Returns
-   * whether that was so.
+   * A round that ends when the page has nothing else to do: what a reply or a message has begun is done by then.
+   * Returns whether it got so far.
    */
   const nextRound = async () => {
     await pause(ROUND_MS);
