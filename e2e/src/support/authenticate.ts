@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { LANGUAGE_COOKIE } from 'platform/contract';
 
 /** The demo accounts, by role. */
 export const EMAILS = {
@@ -38,8 +39,12 @@ export async function authenticate(api: APIRequestContext, email: string): Promi
   await sendChange(api, 'POST', '/auth/login', { email, password: PASSWORD });
 }
 
-/** Signs in on the open sign-in page, and waits until it is left. */
+/**
+ * Signs in on the open sign-in page, and waits until it is left. English is chosen in this browser: another journey may
+ * have left the account in another language.
+ */
 export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: page.url() }]);
   const main = page.getByRole('main');
   // The address changes before the page does; the form before it may have the same fields.
   await expect(main.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

@@ -1,16 +1,16 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
-import { LANGUAGE_NAMES, type Language } from 'shared-api/contract';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from 'shared-api/contract';
 import { LAPTOP, PHONE, TABLET } from './browser.ts';
 
-/** The rules whose outcome can differ between light and dark. */
+/** The rules whose outcome can differ between light and dark, and does not between languages. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Milliseconds without a change after which a page counts as settled. */
 const QUIET_MS = 100;
 
-/** The one that pages are open in before and after they are looked at in every language comes last. */
-const LOOKED_AT: readonly Language[] = ['ar', 'fr', 'en'];
+/** Beside English, in which pages are open before and after they are looked at. */
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
 
 /** Waits until an area is shown, nothing is busy, and nothing changes. */
 export async function settle(page: Page): Promise<void> {
@@ -55,30 +55,36 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Which rules are tried: those of colours are the most expensive ones by far. */
+type Rules = 'all' | 'colours' | 'all but colours';
+
 /** What axe finds; it runs in the page itself, since the product has no frames. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+async function violationsOf(page: Page, rules: Rules): Promise<string[]> {
   await transitionsEnd(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (values) => {
-    const inPage = (globalThis as unknown as { axe: typeof axe }).axe;
-    const found = await inPage.run({
-      // Collecting passes as well takes twice as long.
-      resultTypes: ['violations'],
-      ...(values && { runOnly: { type: 'rule', values } }),
-    });
-    return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
-  }, rules);
+  const off = Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }]));
+  const choice: Record<Rules, axe.RunOptions> = {
+    all: {},
+    colours: { runOnly: { type: 'rule', values: OF_COLOURS } },
+    'all but colours': { rules: off },
+  };
+  const violations = await page.evaluate(
+    async (options) => {
+      const inPage = (globalThis as unknown as { axe: typeof axe }).axe;
+      const found = await inPage.run(options);
+      return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
+    },
+    // Collecting passes as well takes twice as long; style sheets are read again for a rule that needs no language.
+    { ...choice[rules], resultTypes: ['violations' as const], preload: rules === 'all' },
+  );
   return violations.map(
     ({ id, targets }) => `${id}: ${targets.map((target) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** Problems of the page in light and dark: what axe finds, and what does not fit at these widths. */
-export async function problemsOf(
-  page: Page,
-  name: string,
-  viewports: readonly (typeof PHONE)[] = [PHONE, TABLET, LAPTOP],
-): Promise<string[]> {
+const WIDTHS: readonly (typeof PHONE)[] = [PHONE, TABLET, LAPTOP];
+
+async function misfitsOf(page: Page, name: string, viewports: typeof WIDTHS): Promise<string[]> {
   const problems: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
@@ -87,9 +93,15 @@ export async function problemsOf(
     for (const domain of new Set(await brokenAddresses(page)))
       problems.push(`${name} at ${viewport.width} px breaks ${domain}`);
   }
-  problems.push(...(await violationsOf(page)).map((violation) => `${name} ${violation}`));
+  return problems;
+}
+
+/** Problems of the page in light and dark: what axe finds, and what does not fit at these widths. */
+export async function problemsOf(page: Page, name: string, viewports = WIDTHS): Promise<string[]> {
+  const problems = await misfitsOf(page, name, viewports);
+  problems.push(...(await violationsOf(page, 'all')).map((violation) => `${name} ${violation}`));
   await page.emulateMedia({ colorScheme: 'dark' });
-  problems.push(...(await violationsOf(page, OF_COLOURS)).map((violation) => `${name} dark ${violation}`));
+  problems.push(...(await violationsOf(page, 'colours')).map((violation) => `${name} dark ${violation}`));
   await page.emulateMedia({ colorScheme: 'light' });
   return problems;
 }
@@ -101,16 +113,24 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
   await becomesQuiet(page);
 }
 
-/** Problems of an English page in every language, one after another, as `problemsOf` finds them. */
+/**
+ * Problems of an English page in every language, one after another: in English as `problemsOf` finds them, in the others
+ * all but those of colours.
+ */
 export async function problemsInEveryLanguage(
   page: Page,
   name: string,
-  viewports?: Parameters<typeof problemsOf>[2],
+  viewports = WIDTHS,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const language of LOOKED_AT) {
+  for (const language of OTHER_LANGUAGES) {
     await switchLanguage(page, language);
-    problems.push(...(await problemsOf(page, `${name} in ${language}`, viewports)));
+    const named = `${name} in ${language}`;
+    problems.push(...(await misfitsOf(page, named, viewports)));
+    const violations = await violationsOf(page, 'all but colours');
+    problems.push(...violations.map((violation) => `${named} ${violation}`));
   }
+  await switchLanguage(page, 'en');
+  problems.push(...(await problemsOf(page, `${name} in en`, viewports)));
   return problems;
 }
