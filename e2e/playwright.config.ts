@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumSwitches, getChromium } from 'platform/chromium';
+import { bringChromium, chromiumSwitches } from 'platform/chromium';
 
 /** Milliseconds. Generous, since other suites share the cores: each wait ends as soon as what it waits for is there. */
 const WAIT_MS = 60_000;
@@ -24,7 +24,7 @@ export default defineConfig({
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
     launchOptions: {
-      executablePath: getChromium(),
+      executablePath: await bringChromium(),
       // The visitors of a journey share one process, which is a fifth cheaper
       // (docs/decisions/journeys-in-headless-shell.md).
       args: [...chromiumSwitches(), '--in-process-gpu', '--renderer-process-limit=1'],

@@ -11,6 +11,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { bringBrowserFor } from './bring-browser-for.ts';
 import { countJest, countNode, countPlaywright, type TestCount } from './test-count.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -78,6 +79,7 @@ const RUNNERS: Readonly<Record<string, () => Promise<TestCount>>> = {
 };
 const runTests = RUNNERS[runner];
 if (!runTests) throw new Error(`No runner ${runner}; there are ${Object.keys(RUNNERS).join(', ')}.`);
+await bringBrowserFor([workspace]);
 const started = performance.now();
 const count = {
   ...(await runTests()),

@@ -8,21 +8,27 @@ import { addCounts, countJest, countNode, countPlaywright, judgeFlaky, NONE } fr
 
 const folder = mkdtempSync(join(tmpdir(), 'maida-count-'));
 const report = join(folder, 'report');
+const ROOT = join(import.meta.dirname, '..');
 after(() => rmSync(folder, { recursive: true }));
 
 test('a file that Jest could not run is a failure; without a report there is no test', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'divides', failureMessages: ['by zero'] };
+  const pending = { status: 'pending', fullName: 'roots', failureMessages: [] };
   const time = { startTime: 1000, endTime: 3000 };
   writeFileSync(
     report,
     JSON.stringify({
       numPassedTests: 1,
       numFailedTests: 1,
-      numPendingTests: 0,
       numRuntimeErrorTestSuites: 1,
       testResults: [
-        { name: 'sums.test.ts', ...time, message: '', assertionResults: [passed, failed] },
+        {
+          name: join(ROOT, 'sums.test.ts'),
+          ...time,
+          message: '',
+          assertionResults: [passed, failed, pending],
+        },
         { name: 'broken.test.ts', ...time, message: 'a brace is missing', assertionResults: [] },
       ],
     }),
@@ -38,19 +44,22 @@ test('a file that Jest could not run is a failure; without a report there is no 
       ...NONE,
       passed: 1,
       failed: 2,
-      failures: ['sums.test.ts: divides\nby zero', 'broken.test.ts\na brace is missing'],
+      skipped: ['sums.test.ts: roots'],
+      failures: [`${join(ROOT, 'sums.test.ts')}: divides\nby zero`, 'broken.test.ts\na brace is missing'],
     },
   );
   assert.deepEqual(countJest(join(folder, 'none')), NONE);
 });
 
-/** What Node itself reports of a passing and a failing test. */
+/** What Node itself reports of passing, failing and skipped tests. */
 function reportOfNode(): void {
   const file = join(folder, 'sums.test.mjs');
   writeFileSync(
     file,
-    `import { test } from 'node:test';
+    `import { describe, test } from 'node:test';
     test('adds', () => {});
+    test('roots', { skip: 'no paper' }, () => {});
+    describe('logs', { skip: true }, () => test('of two', () => {}));
     test('outer', (t) => t.test('divides', () => { throw new Error('by zero'); }));`,
   );
   // Else Node takes it for a part of this run.
@@ -62,10 +71,14 @@ function reportOfNode(): void {
 
 test('a failed test is named with its place and its error, without the tests around it', () => {
   reportOfNode();
-  const { passed, failed, failures, files } = countNode(report);
+  const { passed, failed, skipped, failures, files } = countNode(report);
+  assert.deepEqual(
+    skipped.map((name) => name.replace(/^.*sums/, 'sums')),
+    ['sums.test.mjs:3 roots: no paper', 'sums.test.mjs:4 logs'],
+  );
   assert.deepEqual({ passed, failed }, { passed: 1, failed: 2 });
   assert.equal(failures.length, 1);
-  assert.match(failures[0] ?? '', /sums\.test\.mjs:3 divides\nError: by zero/);
+  assert.match(failures[0] ?? '', /sums\.test\.mjs:5 divides\nError: by zero/);
   assert.match(files.map(({ file }) => file).join(), /sums\.test\.mjs$/);
 });
 
@@ -75,7 +88,7 @@ test('of a long failure its beginning is kept', () => {
     fullName: 'draws',
     failureMessages: ['why\n' + 'at a line\n'.repeat(99)],
   };
-  const counts = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 0 };
+  const counts = { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
   writeFileSync(
     report,
     JSON.stringify({
@@ -90,16 +103,17 @@ test('of a long failure its beginning is kept', () => {
 
 test('a report that was never written has no test; counts of suites are added', () => {
   assert.deepEqual(countNode(join(folder, 'none')), NONE);
-  const count = { ...NONE, passed: 4, failed: 3 };
-  assert.deepEqual(addCounts([count, { ...NONE, passed: 1, failures: ['a'] }]), {
+  const count = { ...NONE, passed: 4, failed: 3, skipped: ['b'] };
+  assert.deepEqual(addCounts([count, { ...NONE, passed: 1, skipped: ['c'], failures: ['a'] }]), {
     ...NONE,
     passed: 5,
     failed: 3,
+    skipped: ['b', 'c'],
     failures: ['a'],
   });
 });
 
-test('a journey that passes when it is tried again is flaky; one that was skipped is counted', () => {
+test('a journey that passes when it is tried again is flaky; one that was skipped is named', () => {
   const playwright = join(import.meta.dirname, '../node_modules/@playwright/test/index.mjs');
   const file = join(folder, 'journeys.spec.mjs');
   const describePage = (name: string, page: string) => {
@@ -124,13 +138,16 @@ test('a journey that passes when it is tried again is flaky; one that was skippe
       ${describePage('page.md', '- contentinfo\n')}
       throw new Error('a hole');
     });
-    test.skip('flies', () => {});`,
+    test('flies', () => { test.skip(true, 'no wings'); });`,
   );
   const args = ['test', '--retries=1', '--reporter=json', `--output=${join(folder, 'output')}`];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   spawnSync(process.execPath, [join(playwright, '../cli.js'), ...args], { cwd: folder, env });
   const { passed, failed, skipped, failures, flaky } = countPlaywright(report);
-  assert.deepEqual({ passed, failed, skipped }, { passed: 2, failed: 1, skipped: 1 });
+  assert.deepEqual(
+    { passed, failed, skipped },
+    { passed: 2, failed: 1, skipped: ['journeys.spec.mjs:13 flies: no wings'] },
+  );
   assert.match(failures.join(), /^journeys\.spec\.mjs:9 falls\nError: a hole/);
   assert.match(failures.join(), /\nThe page shows:\n- main:\n {2}- text: Closed\n/);
   assert.doesNotMatch(failures.join(), /banner|contentinfo/);

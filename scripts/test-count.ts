@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a suite passed, failed and were skipped. */
+/** How many tests of a suite passed and failed, and which. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  readonly skipped: number;
+  /** Each test that was not run: where it is, its name and, where the runner reports it, why. */
+  readonly skipped: readonly string[];
   /** Each failed test: where it is, its name, and why. */
   readonly failures: readonly string[];
   /** Each test that failed and then passed when it was tried again: where it is, its name, and why it failed. */
@@ -25,7 +26,7 @@ export interface FileTime {
 export const NONE: TestCount = {
   passed: 0,
   failed: 0,
-  skipped: 0,
+  skipped: [],
   failures: [],
   flaky: [],
   seconds: 0,
@@ -58,7 +59,7 @@ export function addCounts(counts: readonly TestCount[]): TestCount {
     (sum, count) => ({
       passed: sum.passed + count.passed,
       failed: sum.failed + count.failed,
-      skipped: sum.skipped + count.skipped,
+      skipped: [...sum.skipped, ...count.skipped],
       failures: [...sum.failures, ...count.failures],
       flaky: [...sum.flaky, ...count.flaky],
       seconds: sum.seconds + count.seconds,
@@ -84,7 +85,6 @@ export function judgeFlaky(count: TestCount): TestCount {
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numPendingTests: number;
   readonly numRuntimeErrorTestSuites: number;
   readonly testResults: readonly {
     readonly name: string;
@@ -100,12 +100,16 @@ interface JestReport {
   }[];
 }
 
+/** `it.skip` and `it.todo`. */
+const SKIPPED_BY_JEST = ['pending', 'todo'];
+
 /** What Jest's JSON report says. A file that could not run at all failed. */
 export function countJest(report: string): TestCount {
   const text = read(report);
   if (text === '') return NONE;
-  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
-    JSON.parse(text) as JestReport;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+    text,
+  ) as JestReport;
   const failures = testResults.flatMap(({ name, message, assertionResults }) =>
     assertionResults.length === 0
       ? [`${name}\n${message}`]
@@ -117,7 +121,11 @@ export function countJest(report: string): TestCount {
     ...NONE,
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    skipped: numPendingTests,
+    skipped: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => SKIPPED_BY_JEST.includes(status))
+        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+    ),
     failures: failures.map(shorten),
     files: testResults.map(({ name, startTime, endTime }) => ({
       file: relative(ROOT, name),
@@ -142,6 +150,7 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
       readonly results: readonly {
         /** Milliseconds. */
         readonly duration: number;
@@ -163,14 +172,15 @@ export function countPlaywright(report: string): TestCount {
     ...(suite.suites ?? []).flatMap(specsOf),
   ];
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: ofSpec }) =>
-    ofSpec.map(({ status, results }) => {
+    ofSpec.map(({ status, annotations, results }) => {
+      const [reason] = annotations.flatMap((one) => (one.type === 'skip' ? (one.description ?? []) : []));
       const why = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
       return {
         status,
         file: join('e2e', file),
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         text: [
-          `${file}:${line} ${title}`,
+          `${file}:${line} ${title}${reason === undefined ? '' : `: ${reason}`}`,
           ...why.map((message) => shorten(stripVTControlCharacters(message))),
           ...results.flatMap(showPage),
         ].join('\n'),
@@ -183,7 +193,7 @@ export function countPlaywright(report: string): TestCount {
     ...NONE,
     passed: textsOf('expected').length + textsOf('flaky').length,
     failed: textsOf('unexpected').length + ofRun.length,
-    skipped: textsOf('skipped').length,
+    skipped: textsOf('skipped'),
     failures: [...textsOf('unexpected'), ...ofRun],
     flaky: textsOf('flaky'),
     files: timeFiles(tests),

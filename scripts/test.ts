@@ -1,5 +1,5 @@
 /**
- * Runs every suite and closes with what failed and `N passed, N failed` over all of them; `npm test`.
+ * Runs every suite and closes with what failed or was skipped and `N passed, N failed` over all of them; `npm test`.
  *
  *   npm test -- backend shell      only the named suites: `check`, `scripts`, or a package
  *   npm test -- --since main       only packages that changed since then, and those that depend on them
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { bringBrowserFor } from './bring-browser-for.ts';
 import { describeMachine } from './describe-machine.ts';
 import { addCounts, judgeFlaky, NONE, type FileTime, type TestCount } from './test-count.ts';
 
@@ -143,25 +144,27 @@ function printSlowest(files: readonly FileTime[]): void {
   console.table(slowest.map(({ file, seconds }) => ({ file, seconds: Math.round(seconds) })));
 }
 
+const chosen = chooseNames();
+await bringBrowserFor(chosen);
 console.log(`Machine: ${describeMachine()}`);
 const started = performance.now();
-const rows = await runSuites(planSuites(chooseNames()));
+const rows = await runSuites(planSuites(chosen));
 rmSync(results, { recursive: true, force: true });
 
 const total = judgeFlaky(addCounts(rows));
 for (const flaky of total.flaky) console.log(`\nFlaky (it failed, then passed): ${flaky}`);
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
+for (const skipped of total.skipped) console.log(`\nSkipped: ${skipped}`);
 if (values.times) printSlowest(total.files);
 console.table(
   rows.map(({ suite, passed, failed, skipped, seconds }) => ({
     suite,
     passed,
     failed,
-    skipped,
+    skipped: skipped.length,
     minutes: inMinutes(seconds),
   })),
 );
 console.log(`${inMinutes((performance.now() - started) / 1000)} minutes, ${total.flaky.length} flaky`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

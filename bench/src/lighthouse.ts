@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from 'platform/chromium';
+import { bringChromium } from 'platform/chromium';
 import { request } from 'playwright-core';
 import { startProduct } from './page/product.ts';
 import { writeResult } from './write-result.ts';
@@ -76,7 +76,7 @@ async function judge(url: string, cookie: string | undefined, slowdown = DEFAULT
     `--throttling.cpuSlowdownMultiplier=${String(slowdown)}`,
     ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
   ];
-  const env = { ...process.env, CHROME_PATH: findChromium() };
+  const env = { ...process.env, CHROME_PATH: await bringChromium() };
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;

@@ -1,3 +1,4 @@
+import { bringChromium } from '../chromium/index.ts';
 import type { SlowCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { GateLog, ReleaseService } from '../release/index.ts';
@@ -46,7 +47,7 @@ export function createCommandContext(
       throw new UsageError(`platform ${line.command} does not support --server.`);
     return openStore(line.dataDir, process.env, parts.addresses);
   });
-  const smoke = once(() => parts.smoke && loadSmokeTest({ ...parts.smoke, store: store() }));
+  const smoke = once(() => parts.smoke && loadSmokeTest({ ...parts.smoke, store: store() }, progress));
   const localReleases = once(() => {
     const gate = new GateLog(store()).record(lazyGate(store(), smoke));
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
@@ -92,18 +93,26 @@ const NO_SMOKE_TEST: SlowCheck = {
 
 /** The gate, loaded when something is checked: most commands need none. */
 function lazyGate(store: ReleaseStore, smoke: () => Promise<SmokeTest> | undefined): Gate {
-  const load = once(async () => {
+  const check: Gate['check'] = async (set, changed, depth) => {
     const { createContractTypesCheck, createGate, readGateSettings } = await import('../gate/index.ts');
-    const smokeCheck = (await smoke())?.check ?? NO_SMOKE_TEST;
-    const slowChecks = [createContractTypesCheck(store), smokeCheck];
-    return createGate({ store, ...readGateSettings(process.env), slowChecks });
-  });
-  return { check: async (set, changed, depth) => (await load()).check(set, changed, depth) };
+    // A quick check opens no browser, so it brings none either.
+    const smokeTest = depth === 'quick' ? undefined : await smoke();
+    const slowChecks = [createContractTypesCheck(store), smokeTest?.check ?? NO_SMOKE_TEST];
+    return createGate({ store, ...readGateSettings(process.env), slowChecks }).check(set, changed, depth);
+  };
+  return { check };
 }
 
-async function loadSmokeTest(options: SmokeTestOptions): Promise<SmokeTest> {
+/** Brings the browser before a check, whose deadline a slow download would take up. */
+async function loadSmokeTest(
+  options: SmokeTestOptions,
+  progress: (text: string) => void,
+): Promise<SmokeTest> {
   const { createSmokeTest } = await import('../gate/index.ts');
-  return createSmokeTest(options);
+  const browser = bringChromium(progress);
+  // The check that needs it reports the error.
+  await browser.catch(() => undefined);
+  return createSmokeTest({ findBrowser: () => browser, ...options });
 }
 
 /** Makes a value when it is first needed. */

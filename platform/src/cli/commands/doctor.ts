@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { findApps } from '../../build/apps.ts';
-import { findChromium } from '../../chromium.ts';
+import { findChromium } from '../../chromium/index.ts';
 import { findCompiler } from '../../gate/types/check-sources.ts';
 import { readSettingsTokens } from '../../rights/index.ts';
 import { undefinedIfMissing } from '../../store/files.ts';
@@ -97,7 +97,7 @@ async function space({ line }: CommandContext): Promise<Diagnosis[]> {
 
 function browser(): Promise<Diagnosis[]> {
   const found = findChromium();
-  const detail = found ?? 'no Chromium: releases are not tested in a browser; install it or set CHROMIUM';
+  const detail = found ?? 'no Chromium yet: the first release from here installs one; or set CHROMIUM';
   return Promise.resolve([{ what: 'browser', finding: found ? 'good' : 'warning', detail }]);
 }
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { findChromium } from '../../chromium.ts';
 import { ReleaseService } from '../../release/release-service.ts';
 import { temporaryStore, writeBuild } from '../../testing/fixtures.ts';
 import { createGate } from '../create-gate.ts';
@@ -22,7 +21,7 @@ it('a build that is stored starts the browser for its check, and only the check 
 });
 
 it('a warm browser is the next check’s, and one that nobody uses ends', async () => {
-  const browsers = new Browsers(findChromium(), 500);
+  const browsers = new Browsers(undefined, 500);
   const { signal } = new AbortController();
   browsers.warmUp();
   let used: Browser | undefined;

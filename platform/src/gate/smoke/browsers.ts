@@ -1,15 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { launchOwnChromium } from '../../chromium.ts';
-import type { OwnBrowser } from '../../chromium.ts';
+import { findChromium, launchOwnChromium } from '../../chromium/index.ts';
+import type { OwnBrowser } from '../../chromium/index.ts';
+
+/** Path of the browser to start; undefined when there is none. */
+export type FindBrowser = () => string | undefined | Promise<string | undefined>;
 
 /** Starts a browser; the first one may be warmed up already. */
 export type Launch = () => Promise<Browser>;
+
+/** There is no browser to start. */
+export class NoBrowserError extends Error {
+  override readonly name = 'NoBrowserError';
+}
 
 const IDLE_MS = 60_000;
 
 /** The browsers of the checks of one process. */
 export class Browsers {
-  readonly #chromium: string | undefined;
+  readonly #findBrowser: FindBrowser;
   readonly #idleMs: number;
   /** For the next check. */
   #warm: Promise<OwnBrowser> | undefined;
@@ -17,25 +25,17 @@ export class Browsers {
   #isStopped = false;
 
   /**
-   * @param chromium path of the browser
+   * @param findBrowser called before each start
    * @param idleMs how long one waits for its check
    */
-  constructor(chromium: string | undefined, idleMs = IDLE_MS) {
-    this.#chromium = chromium;
+  constructor(findBrowser: FindBrowser = findChromium, idleMs = IDLE_MS) {
+    this.#findBrowser = findBrowser;
     this.#idleMs = idleMs;
-  }
-
-  /** Why there is no browser; undefined when there is one. */
-  get problem(): string | undefined {
-    if (this.#isStopped) return 'it was stopped.';
-    return this.#chromium === undefined
-      ? 'no Chromium on this machine; install it or set CHROMIUM=/path/to/it.'
-      : undefined;
   }
 
   /** Starts the next check's browser ahead; one that nobody uses ends by itself. */
   warmUp(): void {
-    if (this.problem !== undefined || this.#warm) return;
+    if (this.#isStopped || this.#warm) return;
     const warm = this.#start();
     this.#warm = warm;
     const end = () => {
@@ -73,13 +73,19 @@ export class Browsers {
   }
 
   #start(): Promise<OwnBrowser> {
-    const { problem } = this;
-    const own =
-      problem === undefined ? launchOwnChromium(this.#chromium ?? '') : Promise.reject(new Error(problem));
+    const own = this.#launch();
     // Whoever uses it reports the error.
     own.catch(() => undefined);
     this.#started.add(own);
     return own;
+  }
+
+  async #launch(): Promise<OwnBrowser> {
+    const browser = await this.#findBrowser();
+    if (this.#isStopped) throw new NoBrowserError('it was stopped.');
+    if (browser === undefined)
+      throw new NoBrowserError('no Chromium on this machine; install it or set CHROMIUM=/path/to/it.');
+    return launchOwnChromium(browser);
   }
 
   /** Killed, not closed: a page whose script never ends would hold it. */

@@ -1,10 +1,9 @@
-import { findChromium } from '../../chromium.ts';
 import { DEFAULT_LANGUAGE } from '../../contract/languages.ts';
 import type { GateDepth, GateReport } from '../../release/gate.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import type { Candidate, SlowCheck } from '../candidate.ts';
-import { Browsers } from './browsers.ts';
-import type { Launch } from './browsers.ts';
+import { Browsers, NoBrowserError } from './browsers.ts';
+import type { FindBrowser, Launch } from './browsers.ts';
 import { isWarning, judge } from './finding.ts';
 import { ELSEWHERE } from './open-page.ts';
 import type { OpenPage } from './open-page.ts';
@@ -25,8 +24,8 @@ export interface SmokeTestOptions {
   readonly roles: readonly string[];
   /** Values of parameters in addresses, by name; `1` for others. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Path of the browser; null for none. Default: {@link findChromium}. */
-  readonly chromium?: string | null;
+  /** Default: `findChromium`, which downloads nothing. */
+  readonly findBrowser?: FindBrowser;
 }
 
 /** The smoke test of a store. */
@@ -44,18 +43,17 @@ export interface SmokeTest {
 
 /** Creates the check that opens pages in a browser, with the versions that would be live. */
 export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
-  const { chromium = findChromium() } = options;
-  const browsers = new Browsers(chromium ?? undefined);
+  const browsers = new Browsers(options.findBrowser);
   const warmUp = () => browsers.warmUp();
   const check: SlowCheck = {
     name: 'smoke',
     warmUp,
     run: async (candidate, { signal, depth }) => {
       if (!candidate.shell) return unchecked('no shell is live yet.');
-      if (browsers.problem !== undefined) return unchecked(browsers.problem);
       try {
         return await browsers.use(signal, (launch) => test(candidate, { options, launch, depth }));
       } catch (error) {
+        if (error instanceof NoBrowserError) return unchecked(error.message);
         const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
         return unchecked(`the browser failed: ${reason}`);
       }

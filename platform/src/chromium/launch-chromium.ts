@@ -1,20 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-
-const PATHS = [
-  // A page costs it a third of what it costs the whole browser, which has windows to draw.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** Path of the Chromium in `CHROMIUM`, or of the machine's; undefined when there is none. */
-export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'], ...PATHS].find((file) => file !== undefined && existsSync(file));
-}
+import { bringChromium } from './bring-chromium.ts';
 
 /**
  * Starts a headless browser that only connects to the page's own server.
@@ -29,23 +14,13 @@ export async function launchChromium(
   return chromium.launch({ executablePath, args: [...chromiumSwitches(), ...switches] });
 }
 
-/** Path of the Chromium in `CHROMIUM`, or of the machine's. @throws with the command that installs one */
-export function getChromium(): string {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  throw new Error(
-    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium-headless-shell`; ' +
-      'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
-  );
-}
-
 /**
- * Starts the machine's Chromium.
+ * Starts the machine's Chromium, installed first where there is none.
  *
- * @throws with the command that installs one
+ * @throws Error with the command that installs one, where none can be brought
  */
-export function launchInstalledChromium(): Promise<Browser> {
-  return launchChromium(getChromium());
+export async function launchInstalledChromium(): Promise<Browser> {
+  return launchChromium(await bringChromium());
 }
 
 /** A browser that can be killed. */
