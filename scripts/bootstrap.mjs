@@ -2,15 +2,18 @@
  * Runs one of the project's commands on any Node 20 or newer: installs from the lockfile when it has changed, then
  * hands over to the pinned Node 24 of the packages, which runs TypeScript as it is.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.maida-installed');
 const NEEDED_MAJOR = 24;
+const PROGRESS_INTERVAL_MS = 5000;
+/** Of `npm start`, which prints the others itself (start.ts). */
+const FIRST_STEP = '(1 of 5) ';
 
 /** Prints one line and ends with a failure. */
 function fail(message) {
@@ -18,19 +21,68 @@ function fail(message) {
   process.exit(1);
 }
 
-function install() {
-  const lockHash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
-  console.log('Installing packages from the lockfile …');
-  // No package needs an install script: the database's library links are made at its first start.
-  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+/** Packages in a `node_modules` that npm has unpacked since a time, those inside packages included. */
+function countPackages(folder, since) {
+  if (!existsSync(folder)) return 0;
+  const folders = readdirSync(folder, { withFileTypes: true })
+    // Not npm's own, nor links to workspaces.
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => ({ isScope: name.startsWith('@'), inside: join(folder, name) }));
+  return folders.reduce((sum, { isScope, inside }) => {
+    if (isScope) return sum + countPackages(inside, since);
+    // npm makes all folders first, then fills them.
+    const manifest = statSync(join(inside, 'package.json'), { throwIfNoEntry: false });
+    const isNew = manifest !== undefined && manifest.ctimeMs >= since;
+    return sum + Number(isNew) + countPackages(join(inside, 'node_modules'), since);
+  }, 0);
+}
+
+/** Whether npm installs a package of the lockfile on this machine. */
+function isForThisMachine([path, { link = false, os, cpu, libc }]) {
+  const fits = (list, own) => list === undefined || list.includes(own);
+  const isPackage = path.includes('node_modules/') && !link;
+  return isPackage && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc');
+}
+
+/** Prints how many packages are there, every few seconds; returns what ends it. */
+function showProgress({ packages }) {
+  const all = Object.entries(packages).filter(isForThisMachine).length;
+  const folders = ['', ...packages[''].workspaces].map((workspace) => join(root, workspace, 'node_modules'));
+  const started = Date.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const there = folders.reduce((sum, folder) => sum + countPackages(folder, started), 0);
+    console.log(`  ${Math.min(there, all)} of ${all} packages, ${seconds} s …`);
+  }, PROGRESS_INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+/** No package needs an install script: the database's library links are made at its first start. */
+function runNpm() {
+  const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) fail('the packages could not be installed; see the messages of npm above.');
+  return new Promise((resolve) => {
+    npm.on('error', () => resolve(1));
+    npm.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param step in front of the line that says it; empty for commands that need not say that nothing is to be done */
+async function install(step) {
+  const text = readFileSync(join(root, 'package-lock.json'));
+  const lockHash = createHash('sha256').update(text).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) {
+    if (step !== '') console.log(`${step}The packages are installed.`);
+    return;
+  }
+  console.log(`${step}Installing packages from the lockfile …`);
+  const endProgress = showProgress(JSON.parse(String(text)));
+  const status = await runNpm();
+  endProgress();
+  if (status !== 0) fail('the packages could not be installed; see the messages of npm above.');
   writeFileSync(stamp, lockHash);
 }
 
@@ -57,7 +109,7 @@ function findNode() {
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const isAsInstalled = command === 'serve' || (PRODUCTION_COMMANDS.includes(command) && isInstalledByHand());
-if (!isAsInstalled) install();
+if (!isAsInstalled) await install(command === 'start' ? FIRST_STEP : '');
 if (!existsSync(join(root, 'node_modules', 'product')))
   fail('the packages are not installed; see deploy/README.md.');
 const bin = join(root, 'node_modules', '.bin');

@@ -12,7 +12,17 @@ import type { ReleaseService } from 'platform/release';
 import { hasLiveShell, type ReleaseStore } from 'platform/store';
 import { runProduct } from './run-product.ts';
 
-const DEMO_ACCOUNTS = ['admin@maida.example', 'provider@maida.example', 'customer@maida.example'];
+/** Where each begins after signing in. */
+const DEMO_ACCOUNTS = {
+  'customer@maida.example': 'a customer; the restaurants at /',
+  'provider@maida.example': 'the owner of Khaïma de Tevragh; /provider',
+  'admin@maida.example': 'an admin; /admin',
+};
+
+/** The steps after the first, the installation of packages (bootstrap.mjs). */
+function printStep(step: 2 | 3 | 4 | 5, what: string): void {
+  console.log(`(${String(step)} of 5) ${what}`);
+}
 
 function readConfig(): Config {
   const config = loadConfig(process.env);
@@ -30,13 +40,19 @@ async function releaseSources(
   releases: ReleaseService,
 ): Promise<void> {
   if (!isDemo && hasLiveShell(await store.readRegistry())) return;
-  await releaseChanged(await findApps(), {
+  const apps = await findApps();
+  let built = 0;
+  await releaseChanged(apps, {
     store,
     releases,
     checkSources,
     reason: reasonOfStart(),
     mayReplace: isReleasedByStart,
     onBuild: (name) => console.log(`  building ${name} …`),
+    onBuilt: (name) => {
+      built += 1;
+      console.log(`  ${name} is built (${String(built)} of ${String(apps.length)})`);
+    },
     onReport: printReport,
   });
 }
@@ -47,15 +63,23 @@ function printReport({ name, outcome, detail }: ReleaseReport): void {
   if (outcome === 'refused') console.error(`  ${name} is NOT released: ${detail}`);
 }
 
+/** The database and the areas are prepared at the same time. */
+function printListening(address: string, { isDemo }: Config): void {
+  console.log(`  ${address} answers already: opened in a browser, it waits and then shows Maida by itself.`);
+  printStep(3, `Starting the service on its database${isDemo ? ', with the demo data' : ''} …`);
+  printStep(4, 'Building what has changed of shell and areas, meanwhile …');
+}
+
 function printReady(address: string, config: Config): void {
-  console.log(`\nMaida runs at ${address}`);
+  printStep(5, `Maida runs at ${address}`);
   if (!config.isDemo) return;
   console.log('\nDemo accounts, password maida-demo:');
-  for (const account of DEMO_ACCOUNTS) console.log(`  ${account}`);
+  for (const [account, what] of Object.entries(DEMO_ACCOUNTS)) console.log(`  ${account}  ${what}`);
   console.log('\nStop with Ctrl-C.');
 }
 
-console.log('Starting Maida …');
+printStep(2, 'Opening the port …');
 await runProduct(readConfig, printReady, (config) => ({
+  onListening: (address) => printListening(address, config),
   prepareReleases: (store, releases) => releaseSources(config, store, releases),
 }));

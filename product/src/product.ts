@@ -38,6 +38,8 @@ export interface ProductOptions {
    * nothing that it does changes that.
    */
   readonly prepareReleases?: (store: ReleaseStore, releases: ReleaseService) => Promise<void>;
+  /** Called with the address as soon as the port answers; pages that say so until the shell is live. */
+  readonly onListening?: (address: string) => void;
   /** Called when the store has no live shell yet: the product is not ready until one is released. */
   readonly onNothingLive?: () => void;
 }
@@ -70,8 +72,11 @@ export async function startProduct(config: Config, options: ProductOptions = {})
       countPageWithoutContent(fallback.reason);
     },
   });
+  // A page of a first start would find no data until the service is there, too.
+  let isBeingBuilt = options.prepareReleases !== undefined && !(await isShellLive(source).catch(() => true));
   const delivery = createDelivery({
     source,
+    isBeingBuilt: () => isBeingBuilt,
     renderer,
     personalCall: createPersonalCall(() => addressOf(server), serviceConfig(config)),
     isSecure: () => config.publicUrl?.protocol === 'https:',
@@ -90,6 +95,7 @@ export async function startProduct(config: Config, options: ProductOptions = {})
   let isDelivering = false;
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isDelivering);
   const server = await listen(config.isDemo ? refuseForeignHosts(handle) : handle, config.port, config.host);
+  options.onListening?.(addressOf(server));
   const waiting = new AbortController();
   const stop = async () => {
     waiting.abort();
@@ -102,6 +108,7 @@ export async function startProduct(config: Config, options: ProductOptions = {})
   try {
     const prepared = options.prepareReleases?.(store, releases.service);
     await Promise.all([service.start(), prepared, releases.start()]);
+    isBeingBuilt = false;
     isDelivering = await isShellLive(source);
     if (!isDelivering) {
       options.onNothingLive?.();

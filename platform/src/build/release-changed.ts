@@ -47,6 +47,8 @@ export interface ReleaseChangedOptions {
   readonly checkSources?: (app: App) => Promise<GateReport>;
   /** Called when the build of an app starts. */
   readonly onBuild?: (name: string) => void;
+  /** Called when the build of an app is stored. */
+  readonly onBuilt?: (name: string) => void;
   /** Called when an app is done. */
   readonly onReport?: (report: ReleaseReport) => void;
   /** Builds an app; returns its output folder. Default: {@link buildApp}. */
@@ -125,6 +127,7 @@ async function prepareApp(
   options.onBuild?.(app.name);
   const started = performance.now();
   const { version } = (await store.release(await build(app))).release;
+  options.onBuilt?.(app.name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return { app, entry, version, detail: `built in ${seconds} s` };
 }

@@ -27,6 +27,8 @@ export interface DeliveryOptions {
    * Default: pages with roles are rendered in the browser.
    */
   readonly personalCall?: (request: IncomingMessage) => ServiceCall | undefined;
+  /** While it says so, pages answer that the site is being built, whatever is live. Default: never. */
+  readonly isBeingBuilt?: () => boolean;
   /** Documents at the root of the site; they take precedence over the shell's public files. */
   readonly documents?: RootDocuments;
   /** Whether a request came over TLS. Default: whether its socket is encrypted. */

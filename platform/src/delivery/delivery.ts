@@ -3,6 +3,8 @@ import { REGISTRY_PATH } from '../contract/constants.ts';
 import { REGISTRY_SUBJECT } from '../contract/faults.ts';
 import { delay, findPageFaults, followFaultLink, withFaults } from '../faults/index.ts';
 import { PAGE_TOKEN_METRIC } from '../contract/report.ts';
+import { NothingLiveError } from '../store/index.ts';
+import { sendBuildingPage } from './building-page.ts';
 import { chooseLiveSet, isSpecial } from './choose-live-set.ts';
 import type { ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
@@ -41,6 +43,8 @@ class DeliveryServer {
     try {
       await this.#route(request, response);
     } catch (error) {
+      // A state, not a fault: it needs no line in the log.
+      if (error instanceof NothingLiveError) return this.#sendNothingLive(request, response);
       const composition = response.getHeader(COMPOSITION_HEADER);
       this.#options.onError?.(error, request, composition === undefined ? undefined : String(composition));
       if (response.headersSent) response.destroy();
@@ -67,6 +71,7 @@ class DeliveryServer {
       const search = searchOf(request);
       return sendDocument(request, response, { pathname, document }, { origin, search, isSecure });
     }
+    if (this.#options.isBeingBuilt?.()) return this.#sendNothingLive(request, response);
     const live = await this.#options.source.readLive();
     if (await sendPublicFile(request, response, pathname, { ...context, live })) return undefined;
     if (isPageRequest(request, pathname)) return this.#sendPage(request, response, { pathname, origin });
@@ -160,6 +165,13 @@ class DeliveryServer {
     });
     if (chosen) response.setHeader(COMPOSITION_HEADER, chosen.live.registry.composition);
     return chosen;
+  }
+
+  #sendNothingLive(request: IncomingMessage, response: ServerResponse): void {
+    const pathname = findPathname(request) ?? '/';
+    if (pathname !== REGISTRY_PATH && isPageRequest(request, pathname))
+      sendBuildingPage(request, response, this.#isSecure(request));
+    else this.#sendUnavailable(request, response);
   }
 
   #sendUnavailable(request: IncomingMessage, response: ServerResponse): void {

@@ -30,15 +30,20 @@ describe('files at the root', () => {
 });
 
 describe('without a live shell', () => {
-  it('sends a 503 in the visitor’s language with a retry time', async (context) => {
+  it('sends a 503 in the visitor’s language with a retry time when the registry can’t be read', async (context) => {
     const { store } = await temporaryStore(context);
     const errors: unknown[] = [];
-    const sendRequest = await serve(context, store, { onError: (error) => errors.push(error) });
+    const source = new StoreSource(
+      Object.assign(Object.create(store) as typeof store, {
+        readRegistry: () => Promise.reject(new Error('EIO')),
+      }),
+    );
+    const sendRequest = await serve(context, store, { source, onError: (error) => errors.push(error) });
     const { status, headers, text } = await sendRequest('/', { ...HTML, 'accept-language': 'fr' });
     assert.equal(status, 503);
     assert.equal(headers['retry-after'], '10');
     assert.match(text, /momentanément indisponible/);
-    assert.match(String(errors[0]), /No release of the shell is live/);
+    assert.match(String(errors[0]), /EIO/);
   });
 
   it('keeps serving what was live when the registry can’t be read', async (context) => {
