@@ -46,7 +46,7 @@ export async function bringChromium(
   const found = findChromium();
   if (found !== undefined) return found;
   if (!HAS_PACKAGE) throw new Error(`No Chromium on this machine. ${HOW_TO_INSTALL}`);
-  report('No Chromium on this machine: installing one for the tests (67 MB, once) …');
+  report('No Chromium on this machine: installing one (67 MB, once) …');
   const started = performance.now();
   try {
     await install();
