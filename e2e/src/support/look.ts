@@ -113,10 +113,7 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
   await becomesQuiet(page);
 }
 
-/**
- * Problems of an English page in every language, one after another: in English as `problemsOf` finds them, in the others
- * all but those of colours.
- */
+/** Problems of an English page in every language: in English as `problemsOf` finds them, else without colours. */
 export async function problemsInEveryLanguage(
   page: Page,
   name: string,
