@@ -40,7 +40,7 @@ test('with the keyboard alone: from the list to the confirmation', async ({ gues
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
   await keyboard.type('Khaïma');
   await expect(page.getByText(/^1 restaurant\b/)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: OWN_RESTAURANT }));
+  await tabTo(page, page.getByRole('link', { name: OWN_RESTAURANT, exact: true }));
   await keyboard.press('Enter');
   await page.waitForURL('**/menu');
   await expect(page.getByRole('heading', { level: 1, name: OWN_RESTAURANT })).toBeVisible();

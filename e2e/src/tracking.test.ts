@@ -149,7 +149,7 @@ test('signed in, /orders lists the customer’s orders and redirects owners and 
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
   await moveOrder(await service.as('provider'), order, 'pending', 'confirmed', 20);
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
-  await card.getByRole('link', { name: OWN_RESTAURANT }).click();
+  await card.getByRole('link', { name: OWN_RESTAURANT, exact: true }).click();
   await page.waitForURL('**/orders/*');
   await expect(headline(page, 'Confirmed')).toBeVisible();
   for (const { open, path } of [

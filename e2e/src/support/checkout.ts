@@ -19,7 +19,7 @@ export async function openMenu(page: Page, restaurant: string): Promise<void> {
   await page.getByRole('searchbox').fill(restaurant);
   // Only a hydrated page writes it into the address.
   await page.waitForURL((url) => url.searchParams.has('q'));
-  await page.getByRole('link', { name: restaurant }).click();
+  await page.getByRole('link', { name: restaurant, exact: true }).click();
   await page.waitForURL('**/restaurant/*/menu');
   await page.getByRole('heading', { level: 1, name: restaurant }).waitFor();
 }

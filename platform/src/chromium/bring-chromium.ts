@@ -92,6 +92,8 @@ async function unpack(folder: string): Promise<void> {
     cwd: source,
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: LAMBDA },
   });
+  // The package's own font has no Arabic letters.
+  await rename(path.join(source, 'node_modules/dejavu-fonts-ttf/ttf'), path.join(folder, 'fonts/dejavu'));
   await rm(source, { recursive: true });
   await writeFile(path.join(folder, 'fonts.conf'), FONTS);
   await writeFile(path.join(folder, 'start'), START, { mode: 0o755 });
