@@ -76,6 +76,7 @@ export { PageTitle, type PageTitleProps } from './page-title/page-title.tsx';
 export { type CursorPage, cursorPager } from './pagination/cursor-pager.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './phone-field/phone-field.tsx';
 export { PhoneText, type PhoneTextProps } from './phone-text/phone-text.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/popover.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ERROR_CODES } from './error-codes.ts';
+import { readPhone } from './phone-number.ts';
 import { communesOf, REGIONS } from './regions.ts';
 import { MAX_AMOUNT } from './restaurant-limits.ts';
 import { LANGUAGES } from './languages.ts';
@@ -77,8 +78,23 @@ export function textSchema(max: number, min = 0) {
 
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Digits only; the exact count is a site setting (10 by default), which the service checks. */
-export const phoneSchema = z.string().regex(/^\d{4,15}$/);
+/** Longest phone number as it is typed, with blanks and invisible signs. */
+const MAX_TYPED_PHONE = 60;
+
+/**
+ * A phone number, however it is written; read as its digits. The exact count is a site setting (10 by default), which
+ * the service checks.
+ */
+export const phoneSchema = z
+  .string()
+  .max(MAX_TYPED_PHONE, { abort: true })
+  .overwrite(readPhone)
+  .regex(/^\d{4,15}$/, {
+    error: ({ input = '' }) =>
+      /^\d*$/.test(input)
+        ? `has to have 4 to 15 digits: that is ${String(input.length)}`
+        : 'has to have digits only',
+  });
 
 export const passwordSchema = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 

@@ -1,7 +1,15 @@
-/** Arabic-Indic digits, and the forms of them that Persian and Urdu use. */
-const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** A decimal digit of any script but the Latin one. */
+const DIGIT = /(?![0-9])\p{Nd}/gu;
+const IS_DIGIT = /^\p{Nd}$/u;
 
-/** A text with its Arabic-Indic digits as `0` to `9`, as many phones type them. */
+/** A text with the digits of every script as `0` to `9`: Arabic-Indic, Persian, full-width and all others. */
 export function latinDigits(text: string): string {
-  return text.replaceAll(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  return text.replaceAll(DIGIT, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
+}
+
+/** Every script has its ten digits in a row, from zero on; some have several such rows one after the other. */
+function valueOf(code: number): number {
+  let first = code;
+  while (IS_DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from 'shared-api/contract';
+import { plainNumber, RECOVERY_CODE_COUNT } from 'shared-api/contract';
 import type { Secrets } from '../session/secrets.ts';
 
 /** Without 0 and O, 1 and I, which look alike on paper. */
@@ -21,7 +21,9 @@ export function hashRecoveryCode(secrets: Secrets, userId: string, code: string)
   return Buffer.from(secrets.sign('recovery-code', `${userId}\0${plainCode(code)}`), 'base64url');
 }
 
-/** A code as it was meant: people leave out the dashes, add spaces and write small letters. */
+/** A code as it was meant: people leave out dashes, add spaces, write small letters and digits of their script. */
 export function plainCode(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+  return plainNumber(code)
+    .replaceAll(/\p{Pd}/gu, '')
+    .toUpperCase();
 }

@@ -92,6 +92,8 @@ test('searches parts of name, phone and code', async () => {
     ['OULD N', [1]],
     ['100%25', [2]],
     ['4455000001', [0]],
+    ['44 55-00.00 01', [0]],
+    ['٤٤٥٥٠٠٠٠٠١', [0]],
     [code.toLowerCase(), [1]],
     [code.replace('-', ''), [1]],
     ['nobody', []],

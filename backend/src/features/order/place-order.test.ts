@@ -140,17 +140,35 @@ test('refuses orders with missing or excessive fields', async () => {
 });
 
 test('requires the number of phone digits in the settings', async () => {
-  for (const phone of ['12345678', '12345678901']) {
+  for (const [phone, count] of [
+    ['12345678', 8],
+    ['1234567890 1', 11],
+    ['٢٢ ٣٣ ٤٤ ٥٥ ٦', 9],
+  ]) {
     const { status, body } = await send({ phone });
     assert.equal(status, 400);
     assert.equal(body.code, 'phone_invalid');
-    assert.equal(body.errors?.[0]?.path, 'phone');
+    const message = `has to have exactly 10 digits: that is ${String(count)}`;
+    assert.deepEqual(body.errors, [{ path: 'phone', message }]);
   }
   assert.equal((await send({ phone: '44550201x1' })).body.code, 'validation_failed');
   const { client: admin } = await service.as('ADMIN');
   await admin.put('/api/settings', { phoneDigits: 8 });
   assert.equal((await send({ phone: '12345678' })).status, 201);
   await admin.put('/api/settings', { phoneDigits: 10 });
+});
+
+test('a phone is stored as its digits, however it is written', async () => {
+  for (const phone of [
+    '22 33-44.55 66',
+    '(22)\u00A033445566',
+    '\u200F٢٢٣٣٤٤٥٥٦٦',
+    '۲۲ ۳۳ ۴۴ ۵۵ ۶۶',
+    '２２３３４４５５６６',
+  ]) {
+    const { status, body } = await send({ phone });
+    assert.deepEqual([status, body.phone], [201, '2233445566'], phone);
+  }
 });
 
 test('names dishes that are sold out, gone or of another restaurant', async () => {

@@ -1,5 +1,6 @@
 import { NOT_YET_OPEN, openingState, toAmount, toMinor } from 'shared-api/contract';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
+import { checkPhoneDigits } from '../settings/check-phone.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './order-row.ts';
 import { chooseOptions, type OptionProblem } from './ordered-options.ts';
@@ -39,7 +40,7 @@ export function priceOrder(
   phoneDigits: number,
   now: number,
 ): PricedOrder {
-  checkPhone(order.phone, phoneDigits);
+  checkOrderPhone(order.phone, phoneDigits);
   checkOpen(restaurant, now);
   const lines = priceLines(order, restaurant, now);
   const isDelivery = order.orderType === 'Delivery';
@@ -50,11 +51,14 @@ export function priceOrder(
   return { ...totals, lines };
 }
 
-/** @throws ServiceError `phone_invalid` */
-export function checkPhone(phone: string, digits: number): void {
-  const isPlaceholder = /^0+$/.test(phone);
-  if (phone.length !== digits || isPlaceholder)
-    throw invalidField('phone', `has to have exactly ${digits} digits`, 'phone_invalid');
+/**
+ * Nobody is called at a number of zeros.
+ *
+ * @throws ServiceError `phone_invalid`
+ */
+export function checkOrderPhone(phone: string, digits: number): void {
+  checkPhoneDigits(phone, digits);
+  if (/^0+$/.test(phone)) throw invalidField('phone', 'is a placeholder', 'phone_invalid');
 }
 
 function checkOpen({ schedule, missing }: OrderedRestaurant, now: number): void {

@@ -13,7 +13,7 @@ import { noteStaleDays } from '../statistics/stale-days.ts';
 import { orderSearchText } from './insert-orders.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrderFor } from './presenter.ts';
-import { checkPhone } from './price-order.ts';
+import { checkOrderPhone } from './price-order.ts';
 import { getOrderRow } from './repository.ts';
 
 type Changes = Omit<InputOf<'order', 'update'>['body'], 'reason'>;
@@ -54,7 +54,7 @@ export async function updateOrder(call: Call<'order', 'update', 'caller'>): Prom
     if (changes.version !== undefined && changes.version !== row.version) {
       throw new ServiceError('conflict', { current });
     }
-    if (changes.phone !== undefined) checkPhone(changes.phone, phoneDigits);
+    if (changes.phone !== undefined) checkOrderPhone(changes.phone, phoneDigits);
     await write(transaction, row, changes, now);
     const after = await getOrderRow(transaction, scope, id);
     if (scope.isAdmin) await recordUpdate(transaction, auditContextOf(call, reason), row, after, now);

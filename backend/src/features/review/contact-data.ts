@@ -1,3 +1,5 @@
+import { latinDigits } from 'shared-api/contract';
+
 /** Fewest digits of a phone number; Mauritania's have eight. */
 const MIN_PHONE_DIGITS = 7;
 
@@ -59,17 +61,7 @@ export function hasContactData(text: string): boolean {
 
 /** Lower case, without accents and hidden signs, every script's digits as 0 to 9. */
 function simplify(text: string): string {
-  return text
-    .normalize('NFKD')
+  return latinDigits(text.normalize('NFKD'))
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .toLowerCase();
-}
-
-/** Every script has its ten digits in a row, from a code point whose digits are all decimal. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (code - zero) % 10;
 }

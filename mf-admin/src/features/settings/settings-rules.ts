@@ -1,9 +1,10 @@
+import { readWholeNumber } from 'shared-api/contract';
+
 const MAX_EMAIL = 254;
 const MAX_PHONE = 30;
 const MAX_ADDRESS = 300;
 /** One @ with something before it and a domain after it; the service decides the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const WHOLE_NUMBER = /^\d+$/;
 
 /** Limits of the contract's settings schema. */
 export const ACCEPTANCE_RANGE = { min: 1, max: 120 } as const;
@@ -18,8 +19,10 @@ function isSecureAddress(text: string): boolean {
 }
 
 function between({ min, max }: { min: number; max: number }, message: string) {
-  return (text: string) =>
-    (WHOLE_NUMBER.test(text.trim()) && Number(text) >= min && Number(text) <= max) || message;
+  return (text: string) => {
+    const number = readWholeNumber(text);
+    return (number !== undefined && number >= min && number <= max) || message;
+  };
 }
 
 const social = {

@@ -11,7 +11,7 @@ test('sends no field that was not touched', () => {
 });
 
 test('sends only what differs, numbers as numbers and a cleared field as null', () => {
-  const values = { ...toSettingsValues(settings), acceptanceMinutes: '15', contactPhone: ' 45 25 00 00 ' };
+  const values = { ...toSettingsValues(settings), acceptanceMinutes: ' ١٥', contactPhone: ' 45 25 00 00 ' };
   expect(toSettingsChange(values, settings)).toEqual({ acceptanceMinutes: 15, contactPhone: '45 25 00 00' });
   const without = { ...toSettingsValues(settings), facebook: '' };
   expect(toSettingsChange(without, settings)).toEqual({

@@ -1,4 +1,4 @@
-import type { Settings } from 'shared-api/contract';
+import { readWholeNumber, type Settings } from 'shared-api/contract';
 
 /** Values of the settings form; an empty text means not given. */
 export interface SettingsValues {
@@ -33,8 +33,8 @@ function fromValues(values: SettingsValues): Omit<Settings, 'version'> {
       instagram: values.instagram.trim() || null,
       x: values.x.trim() || null,
     },
-    acceptanceMinutes: Number(values.acceptanceMinutes),
-    phoneDigits: Number(values.phoneDigits),
+    acceptanceMinutes: readWholeNumber(values.acceptanceMinutes) ?? 0,
+    phoneDigits: readWholeNumber(values.phoneDigits) ?? 0,
   };
 }
 

@@ -1,8 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { communesOf, REGIONS } from 'shared-api/contract';
+import { communesOf, miscountedDigits, REGIONS } from 'shared-api/contract';
 import { placeOptions } from 'shared-api/place-name';
-import { Checkbox, SelectField, TextField } from 'shared-ui';
+import { Checkbox, PhoneField, SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/get-settings.ts';
 import classes from './address-fields.module.css';
 import { addressRules } from './address-rules.ts';
@@ -20,6 +20,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const digits = usePhoneDigits();
+  const phone = useWatch({ control: form.control, name: 'phone' });
   const rules = addressRules(digits);
   const textOf = (error: { message?: string } | undefined) => error?.message && t(error.message, { digits });
   return (
@@ -50,12 +51,10 @@ export function AddressFields(props: AddressFieldsProps) {
         error={textOf(errors.landmark)}
         {...register('landmark', rules.landmark)}
       />
-      <TextField
+      <PhoneField
         label={t('phone')}
         hint={t('phone_hint', { digits })}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        miscounted={miscountedDigits(phone, digits)}
         error={textOf(errors.phone)}
         {...register('phone', rules.phone)}
       />

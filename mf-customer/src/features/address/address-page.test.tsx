@@ -69,7 +69,7 @@ test('edits an address, and shows the service’s errors at their fields', async
   await user.clear(phone);
   await user.type(phone, '123');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Please enter exactly 10 digits.')).toBeInTheDocument();
+  expect(await form.findByText('Please enter exactly 10 digits. That is 3 digits.')).toBeInTheDocument();
   await user.clear(phone);
   network.use(http.put('*/api/addresses/:id', () => problemResponse(503, 'unavailable'), { once: true }));
   await user.click(form.getByRole('button', { name: 'Save' }));

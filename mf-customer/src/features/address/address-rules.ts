@@ -1,3 +1,5 @@
+import { isPhone } from 'shared-api/contract';
+
 const MAX_LABEL = 60;
 const MAX_LINE = 200;
 
@@ -9,10 +11,8 @@ export function addressRules(phoneDigits: number) {
     label: { maxLength: atMost(MAX_LABEL), validate: isGiven('invalid.label') },
     address: { maxLength: atMost(MAX_LINE), validate: isGiven('invalid.address') },
     landmark: { maxLength: atMost(MAX_LINE) },
-    phone: { validate: (value: string) => isPhoneOrEmpty(value.trim(), phoneDigits) || 'invalid.phone' },
+    phone: {
+      validate: (value: string) => value.trim() === '' || isPhone(value, phoneDigits) || 'invalid.phone',
+    },
   };
-}
-
-function isPhoneOrEmpty(value: string, digits: number): boolean {
-  return value === '' || (/^\d+$/.test(value) && value.length === digits);
 }

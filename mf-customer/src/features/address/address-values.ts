@@ -1,4 +1,4 @@
-import { isRegion, type Address } from 'shared-api/contract';
+import { isRegion, readPhone, type Address } from 'shared-api/contract';
 
 /** Values of the dialog; an empty text means not given. */
 export interface AddressValues {
@@ -33,7 +33,7 @@ export function toAddressBody(values: AddressValues) {
     region: isRegion(region) ? region : null,
     commune: values.commune || null,
     landmark: values.landmark.trim() || null,
-    phone: values.phone.trim() || null,
+    phone: readPhone(values.phone) || null,
     // The default one stays so until another becomes it.
     ...(values.isDefault && { isDefault: true }),
   };

@@ -57,8 +57,9 @@ test('follows a language that the header has stored, and does not take it back',
 });
 
 test.each([
-  [/^Phone/, '123', 'Please enter exactly 10 digits.'],
-  [/^Phone/, '22 00 00 00 00', 'Please enter exactly 10 digits.'],
+  [/^Phone/, '123', 'Please enter exactly 10 digits. That is 3 digits.'],
+  [/^Phone/, '22 00 00 00 0', 'Please enter exactly 10 digits. That is 9 digits.'],
+  [/^Phone/, '2200000000 b', 'Please enter exactly 10 digits.'],
 ])('field %p refuses %p', async (name, value, message) => {
   const { service, user } = await renderArea('/user/profile');
   const before = service.user;
@@ -70,14 +71,24 @@ test.each([
   expect(service.user).toBe(before);
 });
 
+test('a number is saved as its digits, however it is written', async () => {
+  const { service, user } = await renderArea('/user/profile');
+  await user.clear(field(/^Phone/));
+  await user.type(field(/^Phone/), '٢٢ ٣٣-٤٤.٥٥ ٦٦');
+  await user.click(save());
+  await waitFor(() => expect(service.user.phone).toBe('2233445566'));
+});
+
 test('translates an error when the language changes', async () => {
   const { page, user } = await renderArea('/user/profile');
   await user.clear(field(/^Phone/));
   await user.type(field(/^Phone/), '12');
   await user.click(save());
-  await screen.findByText('Please enter exactly 10 digits.');
+  await screen.findByText('Please enter exactly 10 digits. That is 2 digits.');
   await act(() => page.texts.changeLanguage('fr'));
-  expect(await screen.findByText('Saisissez exactement 10 chiffres.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Saisissez exactement 10 chiffres. Cela fait 2 chiffres.'),
+  ).toBeInTheDocument();
 });
 
 test('marks fields that the service refuses', async () => {

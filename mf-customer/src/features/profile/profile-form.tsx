@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, languageOf, LANGUAGES } from 'shared-api/contract';
-import { SelectField, TextField, useLanguage, useSubmitOnce } from 'shared-ui';
+import { LANGUAGE_NAMES, languageOf, LANGUAGES, miscountedDigits } from 'shared-api/contract';
+import { PhoneField, SelectField, TextField, useLanguage, useSubmitOnce } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/get-settings.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
@@ -25,6 +25,7 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const digits = usePhoneDigits();
+  const phone = useWatch({ control: form.control, name: 'phone' });
   const rules = profileRules(digits);
   const fieldText = useFieldText();
   const save = useSaveProfile(form);
@@ -60,12 +61,10 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
           {...register('lastname', rules.name)}
         />
       </div>
-      <TextField
+      <PhoneField
         label={t('phone')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
         hint={t('phone_hint', { digits })}
+        miscounted={miscountedDigits(phone, digits)}
         error={fieldText(errors.phone)}
         {...register('phone', rules.phone)}
       />

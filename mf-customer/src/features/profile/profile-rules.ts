@@ -1,3 +1,5 @@
+import { isPhone } from 'shared-api/contract';
+
 const MAX_NAME = 80;
 
 /** The rules of the profile form. Messages are text keys, so that they follow a change of language. */
@@ -5,10 +7,8 @@ export function profileRules(phoneDigits: number) {
   const atMost = (value: number) => ({ value, message: 'invalid.too_long' });
   return {
     name: { maxLength: atMost(MAX_NAME) },
-    phone: { validate: (value: string) => isPhoneOrEmpty(value.trim(), phoneDigits) || 'invalid.phone' },
+    phone: {
+      validate: (value: string) => value.trim() === '' || isPhone(value, phoneDigits) || 'invalid.phone',
+    },
   };
-}
-
-function isPhoneOrEmpty(value: string, digits: number): boolean {
-  return value === '' || (/^\d+$/.test(value) && value.length === digits);
 }

@@ -1,4 +1,4 @@
-import type { Language, User } from 'shared-api/contract';
+import { readPhone, type Language, type User } from 'shared-api/contract';
 
 /** Values of the profile form; an empty text means not given. */
 export interface ProfileValues {
@@ -23,7 +23,7 @@ export function toUserUpdate(values: ProfileValues) {
   return {
     firstname: values.firstname.trim() || null,
     lastname: values.lastname.trim() || null,
-    phone: values.phone.trim() || null,
+    phone: readPhone(values.phone) || null,
     language: values.language,
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LABEL, MENU_LIMITS, type Language, type Restaurant } from 'shared-api/contract';
+import { CURRENCY_LABEL, type Language, MENU_LIMITS, readAmount, type Restaurant } from 'shared-api/contract';
 import {
   Button,
   Dialog,
@@ -13,7 +13,7 @@ import {
   TextField,
   useLanguage,
 } from 'shared-ui';
-import { moneyText, parseMoney } from '../../lib/money-input.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import { PictureField } from '../../lib/picture/picture-field.tsx';
 import { OtherLanguages } from '../../lib/translation/other-languages.tsx';
 import { trimTexts, type DraftTexts } from '../../lib/translation/translations.ts';
@@ -80,7 +80,7 @@ export function ItemDialog(props: ItemDialogProps) {
       isNew: edited.item?.isNew ?? true,
       name: values.name.trim(),
       description: values.description.trim(),
-      price: parseMoney(values.price) ?? 0,
+      price: readAmount(values.price) ?? 0,
       image: values.image,
       translations: trimTexts(values.translations),
       groups: values.groups,
@@ -114,7 +114,7 @@ export function ItemDialog(props: ItemDialogProps) {
           suffix={CURRENCY_LABEL}
           required
           error={errors.price && t('item.price_required')}
-          {...register('price', { validate: (price) => parseMoney(price) !== undefined })}
+          {...register('price', { validate: (price) => readAmount(price) !== undefined })}
         />
         <PriceWarning control={control} usual={usualPrice(categories, edited.item?.key)} />
         <TextArea
@@ -180,7 +180,7 @@ function Preview(props: { control: Control<ItemForm>; groups: GroupsDraft; resta
   const [keys, price] = useWatch({ control, name: ['groups', 'price'] });
   const chosen = keys.flatMap((key) => groups.find((group) => group.key === key) ?? []);
   if (chosen.length === 0) return null;
-  return <GroupPreview groups={() => chosen} restaurant={restaurant} price={parseMoney(price)} />;
+  return <GroupPreview groups={() => chosen} restaurant={restaurant} price={readAmount(price)} />;
 }
 
 /** Asks about a price far from the others; it may be intended. */
@@ -188,7 +188,7 @@ function PriceWarning(props: { control: Control<ItemForm>; usual: number | undef
   const { control, usual } = props;
   const { t } = useTranslation('provider-menu');
   const language = useLanguage();
-  const price = parseMoney(useWatch({ control, name: 'price' }));
+  const price = readAmount(useWatch({ control, name: 'price' }));
   if (price === undefined || usual === undefined || !isUnusualPrice(price, usual)) return null;
   const amounts = { price: formatMoney(price, language), usual: formatMoney(usual, language) };
   return <Notice tone="warning">{t('item.price_unusual', amounts)}</Notice>;

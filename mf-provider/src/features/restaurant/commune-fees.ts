@@ -1,5 +1,5 @@
-import { communesOf, REGIONS } from 'shared-api/contract';
-import { moneyText, parseMoney } from '../../lib/money-input.ts';
+import { communesOf, readAmount, REGIONS } from 'shared-api/contract';
+import { moneyText } from '../../lib/money-text.ts';
 
 /** Typed fees by commune; null where there is no delivery. Other communes cost the usual fee. */
 export type CommuneFees = Readonly<Record<string, string | null>>;
@@ -20,13 +20,13 @@ export function toCommuneFees(fees: Readonly<Record<string, number | null>>): Co
 /** Converts valid typed fees to stored ones. */
 export function fromCommuneFees(fees: CommuneFees): Record<string, number | null> {
   return Object.fromEntries(
-    Object.entries(fees).map(([commune, text]) => [commune, text === null ? null : (parseMoney(text) ?? 0)]),
+    Object.entries(fees).map(([commune, text]) => [commune, text === null ? null : (readAmount(text) ?? 0)]),
   );
 }
 
 /** Whether every own fee is an amount. */
 export function areFees(fees: CommuneFees): boolean {
-  return Object.values(fees).every((text) => text === null || parseMoney(text) !== undefined);
+  return Object.values(fees).every((text) => text === null || readAmount(text) !== undefined);
 }
 
 export function kindOf(fees: CommuneFees, commune: string): FeeKind {

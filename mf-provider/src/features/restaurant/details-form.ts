@@ -2,13 +2,16 @@ import {
   CUISINES,
   DELIVERY_MINUTES,
   isRegion,
-  LANGUAGES,
   type Language,
+  LANGUAGES,
   type OpeningException,
   type OpeningWeek,
+  readAmount,
+  readPhone,
+  readWholeNumber,
   type Restaurant,
 } from 'shared-api/contract';
-import { moneyText, parseMoney } from '../../lib/money-input.ts';
+import { moneyText } from '../../lib/money-text.ts';
 import {
   TEXT_PLACES,
   textIn,
@@ -104,12 +107,12 @@ const changeOf = {
   commune: (form) => ({ commune: orNull(form.commune) }),
   address: (form) => ({ address: orNull(form.address) }),
   landmark: (form) => ({ landmark: orNull(form.landmark) }),
-  phone: (form) => ({ phone: orNull(form.phone) }),
-  minimumOrder: (form) => ({ minimumOrder: parseMoney(form.minimumOrder) ?? 0 }),
-  deliveryFee: (form) => ({ deliveryFee: parseMoney(form.deliveryFee) ?? 0 }),
+  phone: (form) => ({ phone: orNull(readPhone(form.phone)) }),
+  minimumOrder: (form) => ({ minimumOrder: readAmount(form.minimumOrder) ?? 0 }),
+  deliveryFee: (form) => ({ deliveryFee: readAmount(form.deliveryFee) ?? 0 }),
   fees: (form) => ({ deliveryFees: fromCommuneFees(form.fees) }),
-  prepMinutes: (form) => ({ prepMinutes: Number(form.prepMinutes) }),
-  deliveryMinutes: (form) => ({ deliveryMinutes: Number(form.deliveryMinutes) }),
+  prepMinutes: (form) => ({ prepMinutes: readWholeNumber(form.prepMinutes) ?? 0 }),
+  deliveryMinutes: (form) => ({ deliveryMinutes: readWholeNumber(form.deliveryMinutes) ?? 0 }),
   acceptsLargeOrders: (form) => ({ acceptsLargeOrders: form.acceptsLargeOrders }),
 } as const satisfies Partial<Record<keyof DetailsForm, (form: DetailsForm) => RestaurantChange>>;
 
@@ -191,5 +194,6 @@ const MAX_MINUTES = 240;
 
 /** Whether a text is a whole number of minutes up to 240. */
 export function isMinutes(text: string, least: number): boolean {
-  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= MAX_MINUTES;
+  const minutes = readWholeNumber(text);
+  return minutes !== undefined && minutes >= least && minutes <= MAX_MINUTES;
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { communesOf, CURRENCY_LABEL, REGIONS } from 'shared-api/contract';
+import { communesOf, CURRENCY_LABEL, readAmount, REGIONS } from 'shared-api/contract';
 import { placeName } from 'shared-api/place-name';
 import { SelectField, TextField } from 'shared-ui';
-import { parseMoney } from '../../lib/money-input.ts';
 import {
   FEE_KINDS,
   kindOf,
@@ -82,7 +81,7 @@ interface FeeRowProps {
 function FeeRow(props: FeeRowProps) {
   const { commune, kind, amount, isChecked, onKindChange, onAmountChange } = props;
   const { t } = useTranslation('provider-restaurant');
-  const isWrong = isChecked && parseMoney(amount) === undefined;
+  const isWrong = isChecked && readAmount(amount) === undefined;
   return (
     <li className={classes.row}>
       <SelectField

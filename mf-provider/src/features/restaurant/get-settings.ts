@@ -7,8 +7,3 @@ import { settingsQuery } from 'shared-api/get-settings';
 export function usePhoneDigits(): number {
   return useQuery(settingsQuery(useApi())).data?.phoneDigits ?? DEFAULT_PHONE_DIGITS;
 }
-
-/** Whether a text is a phone number of so many digits. */
-export function isPhone(text: string, digits: number): boolean {
-  return text.length === digits && /^\d+$/.test(text);
-}

@@ -1,8 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LABEL, LARGE_ORDER } from 'shared-api/contract';
+import { CURRENCY_LABEL, LARGE_ORDER, readAmount } from 'shared-api/contract';
 import { Checkbox, formatMoney, TextField, useLanguage } from 'shared-ui';
-import { parseMoney } from '../../lib/money-input.ts';
 import { areFees } from './commune-fees.ts';
 import { isMinutes } from './details-form.ts';
 import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
@@ -15,7 +14,7 @@ export function OrderingSection(props: SectionProps) {
   const { t } = useTranslation('provider-restaurant');
   const language = useLanguage();
   const errorOf = useFieldError(props);
-  const isAmount = (text: string) => parseMoney(text) !== undefined;
+  const isAmount = (text: string) => readAmount(text) !== undefined;
   return (
     <FormSection>
       <div className={classes.pair}>

@@ -1,8 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from 'shared-ui';
+import { isPhone, miscountedDigits, readPhone } from 'shared-api/contract';
+import { PhoneField, TextField } from 'shared-ui';
 import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { isPhone, usePhoneDigits } from './get-settings.ts';
+import { usePhoneDigits } from './get-settings.ts';
 import classes from './form-section.module.css';
 
 const MAX_LINE = 200;
@@ -15,7 +17,9 @@ export function PlaceSection(props: SectionProps) {
   const digits = usePhoneDigits();
   const { defaultValues } = form.formState;
   // A number that was stored under another rule is not sent again, and must not prevent a new address.
-  const isFine = (phone: string) => phone === '' || phone === defaultValues?.phone || isPhone(phone, digits);
+  const isFine = (typed: string) =>
+    typed.trim() === '' || readPhone(typed) === defaultValues?.phone || isPhone(typed, digits);
+  const phone = useWatch({ control: form.control, name: 'phone' });
   return (
     <FormSection>
       <div className={classes.pair}>
@@ -35,11 +39,11 @@ export function PlaceSection(props: SectionProps) {
         maxLength={MAX_LINE}
         {...form.register('landmark')}
       />
-      <TextField
+      <PhoneField
         label={t('field.phone')}
         hint={t('field.phone_hint', { count: digits })}
-        type="tel"
-        inputMode="numeric"
+        autoComplete="off"
+        miscounted={miscountedDigits(phone, digits)}
         error={errorOf('phone', t('field.phone_invalid', { count: digits }))}
         {...form.register('phone', { validate: isFine })}
       />

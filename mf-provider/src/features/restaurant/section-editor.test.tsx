@@ -52,7 +52,10 @@ test('a number stored under another rule does not prevent a new address', async 
   expect(service.restaurants[0]).toMatchObject({ address: 'Rue 42', phone: '22334455' });
   await change(user, 'Phone', '2233');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A phone number has exactly 10 digits.')).toBeVisible();
+  expect(await screen.findByText('A phone number has exactly 10 digits. That is 4 digits.')).toBeVisible();
+  await change(user, 'Phone', '(22) 33-44.55 66');
+  await save(user);
+  expect(service.restaurants[0]).toMatchObject({ phone: '2233445566' });
 });
 
 test('asks for the delivery fee until the owner has chosen one, be it zero', async () => {
@@ -63,9 +66,11 @@ test('asks for the delivery fee until the owner has chosen one, be it zero', asy
   await change(user, 'Minimum order', '120');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter an amount, for example 150 or 0.')).toBeVisible();
-  await change(user, 'Delivery fee', '0');
+  await change(user, 'Delivery fee', '٠');
+  await change(user, 'Minimum order', '١٬٢٥٠٫٥');
+  await change(user, 'Usual preparation time', '٤٥');
   await save(user);
-  expect(service.restaurants[0]).toMatchObject({ deliveryFee: 0, minimumOrder: 120 });
+  expect(service.restaurants[0]).toMatchObject({ deliveryFee: 0, minimumOrder: 1250.5, prepMinutes: 45 });
 });
 
 test('goes on from the name that waits for an administrator, and says what visitors see', async () => {

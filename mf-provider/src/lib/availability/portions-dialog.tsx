@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import { latinDigits, MAX_PORTIONS, nextBusinessDay, type Restaurant } from 'shared-api/contract';
+import { MAX_PORTIONS, nextBusinessDay, readWholeNumber, type Restaurant } from 'shared-api/contract';
 import { Button, Dialog, Notice, Stack, TextField, useLanguage, useNow } from 'shared-ui';
 import { returnTime } from './return-time.ts';
 import { portionsInConflict, useSetPortions, type Counted } from './use-portions.ts';
@@ -73,7 +73,6 @@ export function PortionsDialog(props: PortionsDialogProps) {
         <TextField
           label={t('portions.field')}
           inputMode="numeric"
-          maxLength={String(MAX_PORTIONS).length}
           required
           data-autofocus
           value={text}
@@ -104,8 +103,8 @@ function Failure(props: { error: Error | null; name: string }) {
   );
 }
 
-/** Undefined if it is no number of portions. Digits of other scripts are typed on some phones. */
+/** Undefined if it is no number of portions. */
 function portionsOf(text: string): number | undefined {
-  const digits = latinDigits(text).trim();
-  return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined;
+  const portions = readWholeNumber(text);
+  return portions !== undefined && portions <= MAX_PORTIONS ? portions : undefined;
 }

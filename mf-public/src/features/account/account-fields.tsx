@@ -1,7 +1,7 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'shared-api/contract';
-import { PasswordField, TextField } from 'shared-ui';
+import { isPhone, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, miscountedDigits } from 'shared-api/contract';
+import { PasswordField, PhoneField, TextField } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
 import { usePhoneDigits } from '../../lib/get-settings.ts';
 import classes from './account-page.module.css';
@@ -61,24 +61,23 @@ export function EmailField(props: FieldsProps) {
   );
 }
 
-export function PhoneField(props: FieldsProps & { isRequired: boolean }) {
+export function AccountPhoneField(props: FieldsProps & { isRequired: boolean }) {
   const { form, isRequired } = props;
   const errorOf = useFieldErrors(form);
   const { t } = useTranslation('account');
   const digits = usePhoneDigits();
+  const phone = useWatch({ control: form.control, name: 'phone' });
   return (
-    <TextField
+    <PhoneField
       label={isRequired ? t('phone') : t('optional', { label: t('phone') })}
       hint={t('phone_hint', { digits })}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
       required={isRequired}
+      miscounted={miscountedDigits(phone, digits)}
       error={errorOf('phone')}
       {...form.register('phone', {
         validate: (value) => {
           if (!isFilled(value)) return !isRequired || 'phone_required';
-          return (/^\d+$/.test(value) && value.length === digits) || 'phone_invalid';
+          return isPhone(value, digits) || 'phone_invalid';
         },
       })}
     />

@@ -1,4 +1,4 @@
-import { CUISINES, isRegion, type Cuisine, type Region } from 'shared-api/contract';
+import { CUISINES, isRegion, readPhone, type Cuisine, type Region } from 'shared-api/contract';
 import { EMPTY_ACCOUNT, type AccountForm } from './account-fields.tsx';
 
 /** The fields of a provider's registration. */
@@ -34,7 +34,7 @@ export function toUser(form: ProviderForm) {
   const { email, phone, password, confirmPassword, contactName } = form;
   return {
     email: email.trim(),
-    phone: phone || null,
+    phone: readPhone(phone) || null,
     password,
     confirmPassword,
     ...splitName(contactName),
@@ -54,7 +54,7 @@ export function toProvider(form: ProviderForm, userId: string) {
     restaurantName,
     region,
     commune: form.commune,
-    phone: form.phone || null,
+    phone: readPhone(form.phone) || null,
     category: category ?? null,
     address: form.address.trim() || null,
     description: form.description.trim(),

@@ -6,7 +6,7 @@ import {
   asAccountForm,
   EmailField,
   NewPasswordFields,
-  PhoneField,
+  AccountPhoneField,
   useFieldErrors,
 } from './account-fields.tsx';
 import { EMPTY_PROVIDER, type ProviderForm } from './provider-form.ts';
@@ -68,7 +68,7 @@ function Person(props: { form: ReturnType<typeof useForm<ProviderForm>> }) {
         })}
       />
       <EmailField form={account} />
-      <PhoneField form={account} isRequired={false} />
+      <AccountPhoneField form={account} isRequired={false} />
       <NewPasswordFields form={account} />
     </fieldset>
   );

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
-import { languageOf } from 'shared-api/contract';
+import { languageOf, readPhone } from 'shared-api/contract';
 import { TextField } from 'shared-ui';
 import {
   asAccountForm,
   EMPTY_ACCOUNT,
   EmailField,
   NewPasswordFields,
-  PhoneField,
+  AccountPhoneField,
   type AccountForm,
 } from './account-fields.tsx';
 import { withId } from './registration.ts';
@@ -42,7 +42,7 @@ export default function RegisterPage() {
       }}
     >
       <EmailField form={account} />
-      <PhoneField form={account} isRequired />
+      <AccountPhoneField form={account} isRequired />
       <NewPasswordFields form={account} />
       <div className={classes.pair}>
         <TextField
@@ -73,6 +73,7 @@ function useRegister() {
     const body = {
       ...values,
       email,
+      phone: readPhone(values.phone),
       firstname: values.firstname.trim() || null,
       lastname: values.lastname.trim() || null,
       language: languageOf(i18n.language),

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from 'shared-api/contract';
+import { PAYMENT_METHODS, readAmount, readPhone } from 'shared-api/contract';
 import type { CreateOrder, Language, PaymentMethod, Restaurant, User } from 'shared-api/contract';
 import type { Contact } from '../../lib/device/contact.ts';
 import type { PricedBasket } from './priced-basket.ts';
@@ -44,12 +44,6 @@ export function initialCheckoutForm(
   };
 }
 
-/** Parses a typed amount with point or comma; undefined when it is none. */
-export function parseAmount(text: string): number | undefined {
-  const compact = text.replace(/\s/g, '').replace(',', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Number(compact) : undefined;
-}
-
 /** The request for the basket: only ids and numbers, since the service computes every price. */
 export function toCreateOrder(
   restaurant: Restaurant,
@@ -69,7 +63,7 @@ export function toCreateOrder(
       ...(options.length > 0 && { options: [...options] }),
     })),
     name: form.name.trim(),
-    phone: form.phone,
+    phone: readPhone(form.phone),
     address: form.address.trim(),
     commune: (isDelivery && form.commune) || null,
     landmark: (isDelivery && form.landmark.trim()) || null,
@@ -77,7 +71,7 @@ export function toCreateOrder(
     language,
     payment: {
       method: form.method,
-      payingWith: (isCash && parseAmount(form.payingWith)) || null,
+      payingWith: (isCash && readAmount(form.payingWith)) || null,
       reference: (!isCash && form.reference.trim()) || null,
     },
     expectedTotal: basket.total,
@@ -86,7 +80,13 @@ export function toCreateOrder(
 
 export function toContact(form: CheckoutForm): Contact {
   const { name, phone, address, commune, landmark } = form;
-  return { name: name.trim(), phone, address: address.trim(), commune, landmark: landmark.trim() };
+  return {
+    name: name.trim(),
+    phone: readPhone(phone),
+    address: address.trim(),
+    commune,
+    landmark: landmark.trim(),
+  };
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, keyof CheckoutForm>> = {

@@ -60,7 +60,7 @@ test('name, phone of ten digits and address are required, each with its own mess
   await user.type(within(dialog).getByLabelText(/^Phone/), '22 00 00');
   await confirm(user);
   expect(await within(dialog).findByText('Please enter your name.')).toBeInTheDocument();
-  expect(within(dialog).getByText('Please enter exactly 10 digits.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Please enter exactly 10 digits. That is 6 digits.')).toBeInTheDocument();
   expect(within(dialog).getByText('Please enter your address.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
   expect(sent).toEqual([]);
@@ -103,6 +103,19 @@ test('confirming sends ids and quantities, and shows the stored order', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('Nothing selected yet. Tap a dish to add it.')).toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('maida.orders') ?? '[]')).toHaveLength(1);
+});
+
+test('phone and amount are sent as numbers, however they are written', async () => {
+  const { user, dialog } = await openForm();
+  const sent = watchOrders(server);
+  await fillContact(user, dialog);
+  const phone = within(dialog).getByLabelText(/^Phone/);
+  await user.clear(phone);
+  await user.type(phone, '\u200F۲۲ ۳۳ ۴۴ ۵۵ ۶۶');
+  await user.type(within(dialog).getByLabelText(/^I will pay with/), '٢٠٠');
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent[0]?.body).toMatchObject({ phone: '2233445566', payment: { payingWith: 200 } });
 });
 
 test('requires a commune where the fee depends on it', async () => {

@@ -1,8 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { communesOf, feeTo, type Restaurant } from 'shared-api/contract';
+import { communesOf, feeTo, isPhone, miscountedDigits, type Restaurant } from 'shared-api/contract';
 import { placeOptions } from 'shared-api/place-name';
-import { Checkbox, formatMoney, SelectField, TextField } from 'shared-ui';
+import { Checkbox, formatMoney, PhoneField, SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/get-settings.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import classes from './checkout-dialog.module.css';
@@ -16,6 +16,7 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
   const { form, refused } = props;
   const { t } = useTranslation('checkout');
   const digits = usePhoneDigits();
+  const phone = useWatch({ control: form.control, name: 'phone' });
   const { errors } = form.formState;
   const errorOf = (name: 'name' | 'phone' | 'address', text: string) =>
     errors[name] || refused.includes(name) ? text : undefined;
@@ -32,18 +33,14 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
           error={errorOf('name', t('name_required'))}
           {...form.register('name', { validate: (value) => value.trim() !== '' })}
         />
-        <TextField
+        <PhoneField
           label={t('phone')}
           placeholder={t('phone_placeholder')}
           hint={t('phone_hint', { digits })}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
           required
+          miscounted={miscountedDigits(phone, digits)}
           error={errorOf('phone', t('phone_invalid', { digits }))}
-          {...form.register('phone', {
-            validate: (value) => /^\d+$/.test(value) && value.length === digits,
-          })}
+          {...form.register('phone', { validate: (value) => isPhone(value, digits) })}
         />
       </div>
       <TextField

@@ -1,8 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LABEL, PAYMENT_METHODS } from 'shared-api/contract';
+import { CURRENCY_LABEL, PAYMENT_METHODS, readAmount } from 'shared-api/contract';
 import { formatMoney, RadioGroup, TextField } from 'shared-ui';
-import { parseAmount, type CheckoutForm } from './checkout-form.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import classes from './checkout-dialog.module.css';
 
 /** Cash, with the amount handed over so that change is ready, or a wallet with the transfer's reference. */
@@ -13,7 +13,7 @@ export function PaymentFields(props: { form: UseFormReturn<CheckoutForm>; total:
 
   function checkAmount(text: string) {
     if (form.getValues('method') !== 'cash' || text.trim() === '') return true;
-    const amount = parseAmount(text);
+    const amount = readAmount(text);
     if (amount === undefined) return 'amount_invalid';
     return amount >= total || 'paying_with_low';
   }

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import { MENU_LIMITS, restoreFormulas, type Language } from 'shared-api/contract';
-import { parseMoney } from '../../../lib/money-input.ts';
+import { type Language, MENU_LIMITS, readAmount, restoreFormulas } from 'shared-api/contract';
 import { withoutUnseen } from '../../../lib/translation/unseen.ts';
 import { UNREADABLE } from './decode-menu-file.ts';
 import type { FileProblem } from './file-problem.ts';
@@ -131,7 +130,7 @@ function readLine({ line, cells }: Line, columns: ReadonlyMap<FileColumn, number
   const name = oneLine(cell('name'));
   const description = cell('description').replaceAll(/\r\n?/g, '\n');
   const priceText = cell('price');
-  const price = parseMoney(priceText.replace(/\s*MRU$/i, ''));
+  const price = readAmount(priceText);
   const problems: FileProblem[] = [];
   const check = (isWrong: boolean, problem: FileProblem['problem'], value = '') => {
     if (isWrong) problems.push({ line, problem, value });

@@ -25,6 +25,7 @@ test.each([
   ['+40,50', 40.5],
   ['-15', -15],
   ['− 15.5', -15.5],
+  ['\u200E–١٥٫٥\u200E', -15.5],
   ['-0', 0],
   ['-', undefined],
   ['--5', undefined],
@@ -40,7 +41,7 @@ test('writes a difference as it is read again', () => {
 });
 
 test('reads a number of options up to the most', () => {
-  expect(['0', ' 20 ', '21', '-1', '1.5', ''].map(parseCount)).toEqual([
+  expect(['0', ' ٢٠ ', '21', '-1', '1.5', ''].map(parseCount)).toEqual([
     0,
     20,
     undefined,

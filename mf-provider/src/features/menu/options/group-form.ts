@@ -1,5 +1,5 @@
-import { OPTION_LIMITS } from 'shared-api/contract';
-import { moneyText, parseMoney } from '../../../lib/money-input.ts';
+import { OPTION_LIMITS, plainNumber, readAmount, readWholeNumber } from 'shared-api/contract';
+import { moneyText } from '../../../lib/money-text.ts';
 import { trimTexts, type DraftTexts } from '../../../lib/translation/translations.ts';
 import { newKey } from '../new-key.ts';
 import type { DraftGroup, DraftOption, GroupRule } from './group-draft.ts';
@@ -26,23 +26,23 @@ export interface GroupForm {
   options: OptionForm[];
 }
 
-const COUNT = /^\d{1,2}$/;
-const DIFFERENCE = /^(?<sign>[+\-−]?)(?<amount>.*)$/su;
+/** Dashes of every kind are minus signs. */
+const DIFFERENCE = /^(?<sign>[+\uFF0B\p{Pd}\u2212]?)(?<amount>.*)$/su;
+const PLUS = /^[+\uFF0B]?$/u;
 
 /** Parses a typed number of options; undefined if it is none that a group may have. */
 export function parseCount(text: string): number | undefined {
-  const digits = text.trim();
-  const count = COUNT.test(digits) ? Number(digits) : Infinity;
-  return count <= OPTION_LIMITS.chosen ? count : undefined;
+  const count = readWholeNumber(text);
+  return count !== undefined && count <= OPTION_LIMITS.chosen ? count : undefined;
 }
 
 /** Parses a typed difference in price, with or without a sign; nothing typed is none. */
 export function parseDifference(text: string): number | undefined {
-  const { sign, amount = '' } = DIFFERENCE.exec(text.replace(/\s/g, ''))?.groups ?? {};
+  const { sign, amount = '' } = DIFFERENCE.exec(plainNumber(text))?.groups ?? {};
   if (amount === '') return sign ? undefined : 0;
-  const price = parseMoney(amount);
+  const price = readAmount(amount);
   if (price === undefined) return undefined;
-  return sign === '' || sign === '+' || price === 0 ? price : -price;
+  return PLUS.test(sign ?? '') || price === 0 ? price : -price;
 }
 
 /** Formats a difference for an input; none is empty. */
