@@ -10,22 +10,36 @@ const VARIANTS: Readonly<Record<string, string>> = {
   ...{ ا: 'ٱ', ب: 'پ', ج: 'چ', ف: 'ڤ', ق: 'ڨ', ك: 'کڪگݣڭ', ه: 'ةہھەۃ', ي: 'ىیېێے' },
   ...{ 0: '٠۰', 1: '١۱', 2: '٢۲', 3: '٣۳', 4: '٤۴', 5: '٥۵', 6: '٦۶', 7: '٧۷', 8: '٨۸', 9: '٩۹' },
   ...{ ae: 'æ', b: 'ɓ', d: 'đðɗ', g: 'ɠ', h: 'ħ', i: 'ı', l: 'ł', n: 'ŋ', o: 'ø', oe: 'œ', ss: 'ß', th: 'þ' },
-  ...{ y: 'ƴ', σ: 'ς', "'": '’‘ʼ' },
+  ...{ y: 'ƴ', σ: 'ς' },
+  // Escaped where several look the same.
+  ...{ "'": '’‘‚‛‹›`\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u05F3', '"': '“”„‟«»〝〞〟\u05F4' },
+  ...{
+    '-': '\u2010\u2012\u2013\u2014\u2015\u2212\u2043\u058A\u05BE\u1400\u1806\u2E17\u2E1A\u2E3A\u2E3B\u2E40\u2E5D',
+  },
 };
 const PLAIN = new Map(
   Object.entries(VARIANTS).flatMap(([plain, variants]) => [...variants].map((letter) => [letter, plain])),
 );
 const VARIANT = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
+/** The accent on a key of its own, which is typed as an apostrophe; Unicode takes it for a blank with a mark. */
+const ACUTE = /\u00B4/g;
+
+/** Blanks within a line: the others are spaces after the normalization. */
+const BLANKS = /[\t\v\f\r\u1680 ]+/g;
+
 /**
  * A text as searches compare it, in the browser and in the service: lower case, Latin letters without accents and
- * ligatures, Arabic ones without vowel signs, forms and spellings that vary (أ and ا, ة and ه, ى and ي), digits 0 to 9.
+ * ligatures, Arabic ones without vowel signs, forms and spellings that vary (أ and ا, ة and ه, ى and ي), digits 0 to 9,
+ * one kind of apostrophe, quote, hyphen and width, single blanks; lines stay lines.
  * The database's `fold_text` does the same (docs/decisions/search-of-dishes.md).
  */
 export function foldText(text: string): string {
   return text
+    .replace(ACUTE, "'")
     .normalize('NFKD')
     .replace(UNHEARD, '')
     .toLowerCase()
-    .replace(VARIANT, (letter) => PLAIN.get(letter) ?? letter);
+    .replace(VARIANT, (letter) => PLAIN.get(letter) ?? letter)
+    .replace(BLANKS, ' ');
 }

@@ -53,6 +53,30 @@ test('finds dishes, categories, cuisines and places, whatever case and accents',
   assert.deepEqual(await names('q=Zouerate'), ['Baobab']);
 });
 
+test('finds names by whichever apostrophe, quote, hyphen and blank', async () => {
+  await createTestRestaurant(service, { fields: { name: 'L’Escale d’El‑Mina « 2 »', description: 'Fish' } });
+  const { client } = await service.as('ADMIN');
+  for (const typed of [
+    ...[
+      "L'Escale",
+      'L’Escale',
+      'L´escale',
+      'l`escale',
+      'L＇Ｅｓｃａｌｅ',
+      "l'escale  d'el",
+      'El-Mina',
+      'El–Mina',
+      'd‘El—Mina',
+    ],
+    ...['"  2  "', '“ 2 ”', 'Mina\u00A0«\u202F2\u202F»'],
+  ]) {
+    const q = `q=${encodeURIComponent(typed)}`;
+    assert.deepEqual(await names(q), ['L’Escale d’El‑Mina « 2 »'], typed);
+    const { body } = await client.get<{ name: string }[]>(`/api/providers?${q}`);
+    assert.equal(body.length, 1, typed);
+  }
+});
+
 test('says which dish or category is the reason, and nothing where the name shows it', async () => {
   const [alif, chezYassa] = await search('q=yassa');
   const corrected = null;

@@ -18,7 +18,8 @@ interface Folding {
 
 const SEARCH: Folding = {
   columns: { search_text: 'fold_text(search_text)' },
-  condition: 'octet_length(search_text) <> length(search_text)',
+  // Plain ASCII is folded already, but for graves and several blanks.
+  condition: `search_text ~ '[^\\x0A\\x20-\\x7E]|\`|  '`,
 };
 
 /** SQL: a text of `restaurant` in the languages beside the original one. */

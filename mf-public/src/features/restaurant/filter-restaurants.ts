@@ -82,7 +82,7 @@ export function filterRestaurants(
   searchable: readonly SearchableRestaurant[],
   filter: RestaurantFilter,
 ): RestaurantSummary[] {
-  const searched = foldText(filter.q.trim());
+  const searched = foldText(filter.q).trim();
   return searchable
     .filter(
       ({ restaurant, text }) =>
