@@ -73,11 +73,18 @@ test('without the live stream the page polls', async ({ faults, guest, service }
 test('an order can be cancelled until the restaurant has accepted it', async ({ faults, guest, service }) => {
   // The stream is cut, and the late cancellation refused.
   faults.expect(/net::ERR_FAILED/, /status of 409/);
-  const early = await placeOrder(service, OWN_SLUG, uniqueName('Early'));
+  const note = 'No salt, please.\nبدون ملح!';
+  const early = await placeOrder(service, OWN_SLUG, uniqueName('Early'), 'guest', note);
   const late = await placeOrder(service, OWN_SLUG, uniqueName('Late'));
   const page = await guest();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await page.goto(`/orders/${early.trackingToken}`);
+  const line = (text: string) => page.getByText(text, { exact: true });
+  await expect(line('No salt, please.'), 'each line of the note has its own direction').toHaveCSS(
+    'direction',
+    'ltr',
+  );
+  await expect(line('بدون ملح!')).toHaveCSS('direction', 'rtl');
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await question.getByRole('button', { name: 'Keep the order' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();

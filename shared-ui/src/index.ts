@@ -105,4 +105,5 @@ export { type LazyText, lazyTexts, type LazyValue, useLazyText } from './text/la
 export { loadableTexts, type LoadableTexts, type LoadedTexts } from './text/loadable-texts.ts';
 export { withTexts } from './text/with-texts.tsx';
 export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
+export { TypedText, type TypedTextProps } from './typed-text/typed-text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';

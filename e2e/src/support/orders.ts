@@ -14,6 +14,7 @@ export async function placeOrder(
   slug: string,
   name: string,
   who: Parameters<Service['as']>[0] = 'guest',
+  note: string | null = null,
 ): Promise<Order> {
   const caller = await service.as(who);
   const restaurant = await restaurantBySlug(caller, slug);
@@ -25,6 +26,7 @@ export async function placeOrder(
     name,
     phone: newPhone(),
     address: 'Ksar, near the market',
+    note,
   });
 }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { TypedText } from '../typed-text/typed-text.tsx';
 import classes from './order-note.module.css';
 
 /** Props of {@link OrderNote}. */
 export interface OrderNoteProps {
   readonly title?: string;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** What the customer asks of the restaurant. */
@@ -13,7 +13,7 @@ export function OrderNote(props: OrderNoteProps) {
   return (
     <p className={classes.note}>
       {title !== undefined && <strong>{title}</strong>}
-      <span dir="auto">{children}</span>
+      <TypedText as="span" text={children} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { TypedText } from '../typed-text/typed-text.tsx';
 import classes from './review-answer.module.css';
 
 /** Props of {@link ReviewAnswer}. */
@@ -18,9 +19,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
         <strong dir="auto">{title}</strong>
         {date && <span className={classes.date}>{date}</span>}
       </p>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
+      <TypedText className={classes.text} text={text} />
     </div>
   );
 }

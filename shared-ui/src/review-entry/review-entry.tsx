@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stars } from '../rating/stars.tsx';
+import { TypedText } from '../typed-text/typed-text.tsx';
 import { ReviewAnswer, type ReviewAnswerProps } from './review-answer.tsx';
 import classes from './review-entry.module.css';
 
@@ -33,11 +34,7 @@ export function ReviewEntry(props: ReviewEntryProps) {
         <Stars rating={rating} max={maxRating} size="small" label={starsLabel} />
         <span className={classes.muted}>{date}</span>
       </div>
-      {text && (
-        <p className={classes.text} dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <TypedText className={classes.text} text={text} />}
       <div className={classes.line}>
         <p className={classes.muted} dir="auto">
           {author}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LANGUAGE_NAMES, LANGUAGES, type RestaurantApproval } from 'shared-api/contract';
 import { placeName } from 'shared-api/place-name';
-import { ButtonLink, formatList, useLanguage } from 'shared-ui';
+import { ButtonLink, formatList, TypedText, useLanguage } from 'shared-ui';
 import classes from './queue-row.module.css';
 
 /** Links to a restaurant's menu and details. @param props.name how the row calls it */
@@ -49,9 +49,7 @@ export function StorefrontTexts(props: Written & { description: string | undefin
   return (
     <>
       {description && (
-        <p className={classes.contact} dir="auto" {...(language && { lang: language })}>
-          {description}
-        </p>
+        <TypedText className={classes.contact} text={description} {...(language && { lang: language })} />
       )}
       {LANGUAGES.map((other) => {
         const texts = other === language ? undefined : translations[other];
@@ -60,9 +58,7 @@ export function StorefrontTexts(props: Written & { description: string | undefin
           given && (
             <div key={other} className={classes.contact}>
               <bdi className={classes.name}>{LANGUAGE_NAMES[other]}</bdi>
-              <p lang={other} dir="auto">
-                {given}
-              </p>
+              <TypedText lang={other} text={given} />
             </div>
           )
         );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from 'shared-api/contract';
 import { fieldName, valueText } from './audit-words.ts';
 import classes from './audit-page.module.css';
+import { TypedText } from 'shared-ui';
 
 /** Each field's value before and after. */
 export function AuditChanges(props: { changes: AuditEntry['changes'] }) {
@@ -21,8 +22,12 @@ export function AuditChanges(props: { changes: AuditEntry['changes'] }) {
           {props.changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{fieldName(t, field)}</th>
-              <td dir="auto">{valueText(t, field, before)}</td>
-              <td dir="auto">{valueText(t, field, after)}</td>
+              <td>
+                <TypedText text={valueText(t, field, before)} />
+              </td>
+              <td>
+                <TypedText text={valueText(t, field, after)} />
+              </td>
             </tr>
           ))}
         </tbody>

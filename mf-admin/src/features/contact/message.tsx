@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from 'shared-api/contract';
-import { Badge, Button, ButtonLink, classNames, formatDateTime, IconButton, useLanguage } from 'shared-ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  classNames,
+  formatDateTime,
+  IconButton,
+  TypedText,
+  useLanguage,
+} from 'shared-ui';
 import { MailIcon, TrashIcon } from 'shared-ui/icons';
 import { ActionRow } from '../../lib/action-row.tsx';
 import { useMarkMessage, useRemoveMessage } from './use-message-changes.ts';
@@ -29,9 +38,7 @@ export function Message(props: { message: ContactMessage }) {
         </time>
       </div>
       <p className={classes.muted}>{email}</p>
-      <p dir="auto" className={classNames(classes.text, isLong && !isWhole && classes.short)}>
-        {message}
-      </p>
+      <TypedText className={classNames(classes.text, isLong && !isWhole && classes.short)} text={message} />
       <ActionRow destructive={<RemoveButton message={props.message} />}>
         <MessageActions message={props.message} />
         {isLong && (

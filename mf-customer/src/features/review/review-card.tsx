@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReviewable, MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Button, formatDate, Notice, Stars, useNow } from 'shared-ui';
+import { Button, formatDate, Notice, Stars, TypedText, useNow } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { ReviewAnswer } from 'shared-ui/review';
 import { AccountCard } from '../../lib/account-card.tsx';
@@ -55,11 +55,7 @@ function Written(props: WrittenProps) {
         max={MAX_RATING}
         label={t('stars', { count: review.rating, max: MAX_RATING })}
       />
-      {review.text && (
-        <p className={classes.text} dir="auto">
-          {review.text}
-        </p>
-      )}
+      {review.text && <TypedText className={classes.text} text={review.text} />}
       {isHeld && (
         <Notice tone="info" live="none">
           {t('held')}

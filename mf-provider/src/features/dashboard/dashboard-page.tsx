@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureSrcSet, pictureUrl, useErrorText } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
-import { ButtonLink, ErrorState, Loading, Picture, Skeleton, StatusBadge } from 'shared-ui';
+import { ButtonLink, ErrorState, Loading, Picture, Skeleton, StatusBadge, TypedText } from 'shared-ui';
 import { EditIcon, ExternalIcon, PlusIcon, ReceiptIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import { ApprovalNotice } from '../../lib/approval-notice.tsx';
@@ -122,9 +122,7 @@ function Identity(props: { summary: RestaurantSummary }) {
             </StatusBadge>
           )}
         </div>
-        <p className={classes.description} dir="auto">
-          {description}
-        </p>
+        <TypedText className={classes.description} text={description} />
       </div>
       <div className={classes.links}>
         <ButtonLink

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
-import { Badge, ButtonLink, Card, EmptyState, formatMoney, useLanguage, useNow } from 'shared-ui';
+import { Badge, ButtonLink, Card, EmptyState, formatMoney, TypedText, useLanguage, useNow } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import { isSoldOutAt } from '../../lib/availability/is-sold-out.ts';
@@ -72,11 +72,7 @@ function Dish(props: { item: MenuItem }) {
         <p className={dish.name} dir="auto">
           {name}
         </p>
-        {description !== '' && (
-          <p className={dish.description} dir="auto">
-            {description}
-          </p>
-        )}
+        {description !== '' && <TypedText className={dish.description} text={description} />}
         {isSoldOut && <Badge tone="neutral">{t('menu.sold_out')}</Badge>}
         {!isSoldOut && portionsLeft !== undefined && (
           <Badge tone="neutral">{t('provider-common:portions.left', { count: portionsLeft })}</Badge>

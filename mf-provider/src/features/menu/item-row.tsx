@@ -1,6 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
-import { Card, classNames, formatList, formatMoney, IconButton, StatusBadge, useLanguage } from 'shared-ui';
+import {
+  Card,
+  classNames,
+  formatList,
+  formatMoney,
+  IconButton,
+  StatusBadge,
+  TypedText,
+  useLanguage,
+} from 'shared-ui';
 import { EditIcon, TrashIcon } from 'shared-ui/icons';
 import { AvailabilitySwitch } from '../../lib/availability/availability-switch.tsx';
 import dish from '../../lib/dish.module.css';
@@ -56,11 +65,7 @@ export function ItemRow(props: ItemRowProps) {
           {isUnusualPrice(item.price, props.usual) && (
             <StatusBadge tone="warning">{t('item.price_check')}</StatusBadge>
           )}
-          {item.description !== '' && (
-            <p className={dish.description} dir="auto">
-              {item.description}
-            </p>
-          )}
+          {item.description !== '' && <TypedText className={dish.description} text={item.description} />}
           {groups.length > 0 && (
             <p className={classes.options}>{t('item.options', { groups: formatList(groups, language) })}</p>
           )}

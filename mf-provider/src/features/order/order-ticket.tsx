@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { placeName } from 'shared-api/place-name';
-import { formatDateTime, formatList, formatMoney, formatTime, useLanguage } from 'shared-ui';
+import { formatDateTime, formatList, formatMoney, formatTime, TypedText, useLanguage } from 'shared-ui';
 import { OrderLines } from 'shared-ui/order';
 import { PaymentNotes } from './payment-notes.tsx';
 import { useKitchenLines } from './use-kitchen-lines.ts';
@@ -57,11 +57,7 @@ function TicketLines(props: TicketProps) {
         className={classes.lines}
         lineClasses={LINE_CLASSES}
       />
-      {note && (
-        <p className={classes.note} dir="auto">
-          {note}
-        </p>
-      )}
+      {note && <TypedText className={classes.note} text={note} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, RadioGroup } from 'shared-ui';
+import { Button, Dialog, RadioGroup, TypedText } from 'shared-ui';
 import classes from './conflict-dialog.module.css';
 import { sideOf, type Choices, type Difference, type Side } from './difference.ts';
 
@@ -94,7 +94,7 @@ function Choice(props: ChoiceProps) {
   const { t } = useTranslation('provider-common');
   const option = (value: Side, { text, picture }: ShownValue) => ({
     value,
-    label: text,
+    label: <TypedText as="span" text={text} />,
     hint: t(`conflict.${value}`),
     icon: picture,
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FEW_PORTIONS, type MenuItem } from 'shared-api/contract';
 import type { OwnTexts } from 'shared-api/own-text';
-import { Badge, formatMoney } from 'shared-ui';
+import { Badge, formatMoney, TypedText } from 'shared-ui';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import classes from './menu-item-card.module.css';
 
@@ -26,9 +26,7 @@ export function DishTexts(props: DishTextsProps) {
         {name.text}
       </span>
       {description.text !== '' && (
-        <span className={classes.description} {...description.marks}>
-          {description.text}
-        </span>
+        <TypedText as="span" className={classes.description} text={description.text} {...description.marks} />
       )}
       {!isSoldOut && left !== undefined && left <= FEW_PORTIONS && (
         <Badge tone="warning" className={classes.left}>

@@ -8,7 +8,15 @@ import {
   type RestaurantSummary,
 } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { formatList, formatMoney, Notice, useNow, useOpeningChangeText, VisuallyHidden } from 'shared-ui';
+import {
+  formatList,
+  formatMoney,
+  Notice,
+  TypedText,
+  useNow,
+  useOpeningChangeText,
+  VisuallyHidden,
+} from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
@@ -66,9 +74,7 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         <h1 className={classes.name} {...name.marks}>
           {name.text}
         </h1>
-        <p className={classes.description} {...description.marks}>
-          {description.text}
-        </p>
+        <TypedText className={classes.description} text={description.text} {...description.marks} />
         <Facts restaurant={restaurant} full={full} />
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>

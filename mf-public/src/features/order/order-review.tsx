@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReviewable, MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Button, Card, Notice, Stars, useNow } from 'shared-ui';
+import { Button, Card, Notice, Stars, TypedText, useNow } from 'shared-ui';
 import { ReviewAnswer } from 'shared-ui/review';
 import { TrackedReviewForm } from './tracked-review-form.tsx';
 import classes from './order-review.module.css';
@@ -46,11 +46,7 @@ function Written(props: { order: Order; review: OrderReview; onChange: () => voi
         size="small"
         label={t('restaurant:stars', { rating: review.rating, max: MAX_RATING })}
       />
-      {review.text && (
-        <p className={classes.text} dir="auto">
-          {review.text}
-        </p>
-      )}
+      {review.text && <TypedText className={classes.text} text={review.text} />}
       {isHeld && (
         <Notice tone="info" live="none">
           {t('review.held')}

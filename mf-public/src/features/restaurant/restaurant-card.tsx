@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
+import { Card, CardBody, CardLink, classNames, formatMoney, TypedText } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
@@ -70,9 +70,7 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
         </div>
         <Match match={restaurant.match} language={restaurant.language} />
         <Terms restaurant={restaurant} />
-        <p className={classes.description} {...description.marks}>
-          {description.text}
-        </p>
+        <TypedText className={classes.description} text={description.text} {...description.marks} />
         {location !== undefined && (
           <p className={classes.location}>
             <PinIcon size="small" />

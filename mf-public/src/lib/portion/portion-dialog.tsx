@@ -9,7 +9,7 @@ import {
   type Restaurant,
 } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Button, Dialog, formatMoney, Notice, QuantityStepper, useNow } from 'shared-ui';
+import { Button, Dialog, formatMoney, Notice, QuantityStepper, TypedText, useNow } from 'shared-ui';
 import { OptionGroupField, type ShownGroup } from 'shared-ui/option-group';
 import { withOptions, type Portions } from '../device/basket-lines.ts';
 import { RestaurantPicture } from '../restaurant/restaurant-picture.tsx';
@@ -133,11 +133,7 @@ function Dish(props: { readonly restaurant: Restaurant; readonly item: MenuItem 
   if (text === '' && item.image === null) return null;
   return (
     <div className={classes.dish}>
-      {text !== '' && (
-        <p className={classes.description} {...marks}>
-          {text}
-        </p>
-      )}
+      {text !== '' && <TypedText className={classes.description} text={text} {...marks} />}
       {/* In the width that the menu has loaded already. */}
       {item.image !== null && (
         <RestaurantPicture path={item.image} ratio="square" sizes="6rem" className={classes.picture} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './import-dialog.module.css';
+import { TypedText } from 'shared-ui';
 
 /** A text before an import and after it. */
 export interface ChangeLine {
@@ -17,8 +18,13 @@ export function ChangeLines(props: { lines: readonly ChangeLine[] }) {
         .filter(({ old, now }) => old !== now)
         .map(({ label, old, now }) => (
           <li key={label}>
-            {label}: <del dir="auto">{old || t('conflict.nothing')}</del>{' '}
-            <ins dir="auto">{now || t('conflict.nothing')}</ins>
+            {label}:{' '}
+            <del>
+              <TypedText as="span" text={old || t('conflict.nothing')} />
+            </del>{' '}
+            <ins>
+              <TypedText as="span" text={now || t('conflict.nothing')} />
+            </ins>
           </li>
         ))}
     </ul>

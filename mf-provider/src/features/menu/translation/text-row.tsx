@@ -11,6 +11,7 @@ import {
 import { useTextLabel } from '../../../lib/translation/use-text-label.ts';
 import { neededFields, type TextEntry } from './menu-texts.ts';
 import classes from './translation-view.module.css';
+import { TypedText } from 'shared-ui';
 
 interface TextRowProps extends Omit<TextEntry, 'key'> {
   entryKey: string;
@@ -46,9 +47,7 @@ function TextPair(props: TextRowProps & { field: FieldName }) {
   const originalClass = isHead ? classes.category : isName ? dish.name : dish.description;
   return (
     <div className={classes.pair}>
-      <p className={originalClass} lang={original} dir="auto">
-        {isName ? name : description}
-      </p>
+      <TypedText className={originalClass} lang={original} text={isName ? name : description} />
       <TranslatedField
         className={classes.field}
         label={t('view.row', { name, label })}
