@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldText, longNumberIn, piecesOf } from './search-text.ts';
+import { foldText, longNumberIn, phoneOrText, piecesOf } from './search-text.ts';
 
 test('splits each word of a text into trigrams', () => {
   assert.deepEqual(piecesOf('0123456789'), ['%012%', '%345%', '%678%']);
@@ -26,6 +26,15 @@ test('a text that contains another one contains all its trigrams', () => {
       assert.ok(sought.isWellFormed(), piece);
     }
   }
+});
+
+test('a whole phone number is looked for as it is stored', () => {
+  assert.deepEqual(['22 33-44.55 66', '٢٢٣٣٤٤٥٥', '+222 22 33 44 55'].map(phoneOrText), [
+    ...['2233445566', '22334455', '22222334455'],
+  ]);
+  assert.deepEqual(['234-567', '22 33', 'riz 22334455', ''].map(phoneOrText), [
+    ...['234-567', '22 33', 'riz 22334455', ''],
+  ]);
 });
 
 test('searches a long number by its last eight digits', () => {

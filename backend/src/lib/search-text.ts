@@ -1,4 +1,4 @@
-import { foldText } from 'shared-api/contract';
+import { foldText, readPhone } from 'shared-api/contract';
 
 export { foldText };
 
@@ -28,6 +28,12 @@ const LONG_NUMBER = /.*(?<digits>\d{8})/s;
 /** The last eight digits of the last long number in a text: whatever contains the text has them, too. */
 export function longNumberIn(text: string): string | undefined {
   return LONG_NUMBER.exec(foldText(text))?.groups?.['digits'];
+}
+
+/** What to look for where phone numbers are stored: a whole one is its digits, however it is written. */
+export function phoneOrText(typed: string): string {
+  const phone = readPhone(typed);
+  return /^\d{8,15}$/.test(phone) ? phone : typed;
 }
 
 /** A word, and the character before it. */

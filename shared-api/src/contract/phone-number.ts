@@ -1,7 +1,7 @@
 import { latinDigits } from './latin-digits.ts';
 import { plainNumber } from './typed-number.ts';
 
-/** What only groups a number: dashes, brackets, dots, commas, slashes, apostrophes, the sign before a country's code. */
+/** What only groups a number: dashes, brackets, dots, slashes, apostrophes, the sign before a country's code. */
 const GROUPING = /[\p{Pd}\u2212\p{Ps}\p{Pe}.\u2024\uFF0E·•∙。,،/\uFF0F_'’+\uFF0B]/gu;
 
 /**

@@ -9,6 +9,7 @@ import { named, replan } from '../../infra/database/statement.ts';
 import { planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../../infra/http/page.ts';
 import { dayStartSql, localSql } from '../../lib/local-time.ts';
+import { phoneOrText } from '../../lib/search-text.ts';
 import { findOrderCode } from './order-code.ts';
 import { linesColumn, type OrderSummaryRow } from './order-row.ts';
 
@@ -95,7 +96,7 @@ async function findSearchParts(db: Queryable, q: string | undefined): Promise<Pa
   if (!q) return {};
   const code = findOrderCode(q);
   if (code !== undefined && (await db.first(BY_CODE, [code]))) return { code };
-  return { search: await planSearch(db, 'customer_order', q) };
+  return { search: await planSearch(db, 'customer_order', phoneOrText(q)) };
 }
 
 /** The WHERE clause of a list. */

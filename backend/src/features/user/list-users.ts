@@ -12,6 +12,7 @@ import {
   type KeysetColumn,
   type Page,
 } from '../../infra/http/page.ts';
+import { phoneOrText } from '../../lib/search-text.ts';
 import { eachPage, READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
 import { presentUser } from './presenter.ts';
 import { USER_COLUMNS, type UserRow } from './repository.ts';
@@ -68,7 +69,7 @@ interface UserPlan {
 
 async function planOf(db: Queryable, filter: UserFilter): Promise<UserPlan> {
   const { sort = 'newest', q, role, confirmed } = filter;
-  const search = q ? await planSearch(db, 'app_user', q) : undefined;
+  const search = q ? await planSearch(db, 'app_user', phoneOrText(q)) : undefined;
   const isReplanned = [q, role, confirmed].some((value) => value !== undefined && value !== '');
   return { sort: SORTS[sort], search, isReplanned, ...conditionsOf(filter, search) };
 }

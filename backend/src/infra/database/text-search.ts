@@ -1,4 +1,3 @@
-import { readPhone } from 'shared-api/contract';
 import { containsPattern, longNumberIn, piecesOf } from '../../lib/search-text.ts';
 import type { Queryable } from './database.ts';
 import { named } from './statement.ts';
@@ -54,8 +53,7 @@ export function searchCondition(
  * Else the planner says how many rows it expects: an index of trigrams is read page by page for each three letters that
  * it is asked for, and for a text that few rows have, every third letter's trigram finds as few.
  */
-export async function planSearch(db: Queryable, table: string, typed: string): Promise<TextSearch> {
-  const text = WITH_LONG_NUMBERS.has(table) ? asStored(typed) : typed;
+export async function planSearch(db: Queryable, table: string, text: string): Promise<TextSearch> {
   const whole = containsPattern(text);
   const number = longNumberIn(text);
   if (number !== undefined && WITH_LONG_NUMBERS.has(table)) {
@@ -68,12 +66,6 @@ export async function planSearch(db: Queryable, table: string, typed: string): P
   return rows > FEW
     ? { ...plain, rows }
     : { isRare: true, shape: `rare${pieces.length}`, values: [whole, ...pieces] };
-}
-
-/** A whole phone number is stored as its digits, however it is written. */
-function asStored(typed: string): string {
-  const phone = readPhone(typed);
-  return /^\d{8,15}$/.test(phone) ? phone : typed;
 }
 
 /**
