@@ -94,6 +94,7 @@ const rendered: Record<string, [ReactElement, string]> = {
     '1–10 sur 24',
   ],
   PasswordField: [<ui.PasswordField key="" label="Password" />, 'type="password"'],
+  PhoneField: [<ui.PhoneField key="" label="Phone" miscounted={undefined} />, 'Phone'],
   PhoneText: [<ui.PhoneText key="" phone="22 33 44 55" link="tel:+22222334455" />, 'tel:+22222334455'],
   Picture: [<ui.Picture key="" src="/a.webp" alt="Mafé" width={8} height={4} />, 'alt="Mafé"'],
   Popover: [
@@ -138,6 +139,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   TextArea: [<ui.TextArea key="" label="Note" />, '<textarea'],
   TextField: [<ui.TextField key="" label="Name" />, 'Name'],
   Timeline: [<ui.Timeline key="" steps={[{ id: '1', label: 'Received', state: 'done' }]} />, 'Received'],
+  TypedText: [<ui.TypedText key="" text={'one\ntwo'} />, 'dir="auto">two'],
   VisuallyHidden: [<ui.VisuallyHidden key="">Unseen</ui.VisuallyHidden>, 'Unseen'],
 };
 

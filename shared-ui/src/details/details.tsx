@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { TypedText } from '../typed-text/typed-text.tsx';
 import classes from './details.module.css';
 
 /** One line of {@link Details}. */
@@ -17,7 +18,11 @@ export function Details(props: { items: readonly DetailsItem[]; className?: stri
         <div key={item.label} className={classes.item}>
           <dt className={classes.label}>{item.label}</dt>
           <dd className={classes.value}>
-            <bdi>{item.value}</bdi>
+            {typeof item.value === 'string' ? (
+              <TypedText as="span" text={item.value} />
+            ) : (
+              <bdi>{item.value}</bdi>
+            )}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { pickUpParts, placeName } from 'shared-api/place-name';
-import { Details, type DetailsItem, formatList, formatMoney, formatTime, TypedText } from 'shared-ui';
+import { Details, type DetailsItem, formatList, formatMoney, formatTime } from 'shared-ui';
 
 /** Type, address, contact and payment of an order. */
 export function OrderDetails(props: { readonly order: Order }) {
@@ -20,7 +20,7 @@ export function OrderDetails(props: { readonly order: Order }) {
     { label: t('field.name'), value: order.customerName },
     { label: t('field.phone'), value: order.phone },
     { label: t('field.address'), value: place },
-    order.note !== null && { label: t('field.note'), value: <TypedText as="span" text={order.note} /> },
+    order.note !== null && { label: t('field.note'), value: order.note },
     { label: t('field.payment'), value: payment },
     order.restaurantPhone !== null && { label: t('field.restaurant_phone'), value: order.restaurantPhone },
   ];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { phoneLink, type Order, type Payment } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
 import { placeName } from 'shared-api/place-name';
-import { Details, formatList, formatMoney, PhoneText, TypedText } from 'shared-ui';
+import { Details, formatList, formatMoney, PhoneText } from 'shared-ui';
 import { Amounts, OrderLines, OrderPart } from 'shared-ui/order';
 import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 
@@ -45,7 +45,7 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
     ...pickUpItems(order, t, language),
     { label: t('address'), value: formatList([address, placeName(t, commune)], language) },
     ...(landmark ? [{ label: t('landmark'), value: landmark }] : []),
-    ...(note ? [{ label: t('note'), value: <TypedText as="span" text={note} /> }] : []),
+    ...(note ? [{ label: t('note'), value: note }] : []),
     { label: t('payment'), value: paymentText(payment, t, language) },
     ...(restaurantPhone
       ? [
