@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`Created ${options.name}, mounted at ${options.path}:
 
   npm run dev -w ${options.name}                alone
-  npx jest --selectProjects ${options.name}     its tests
+  npx jest ${options.name}/src               its tests
   npm run platform -- release ${options.name}   live, in a product that runs
 
 The day of an area team: docs/area-team.md`);

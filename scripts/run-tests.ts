@@ -1,7 +1,7 @@
 /**
  * Runs the tests of the package it is called in, from the root of the repository; `npm test -w <package>`.
  *
- *   node ../scripts/run-tests.ts jest
+ *   node ../scripts/run-tests.ts jest [options of jest] [pattern] …
  *   node ../scripts/run-tests.ts node [options of node --test] <pattern> …
  *   node ../scripts/run-tests.ts playwright [options of playwright test] [file] …
  *
@@ -16,6 +16,8 @@ import { countJest, countNode, countPlaywright, type TestCount } from './test-co
 
 const root = join(import.meta.dirname, '..');
 const [runner = '', ...rest] = process.argv.slice(2);
+const isOption = (argument: string) => argument.startsWith('-');
+const patterns = rest.filter((argument) => !isOption(argument));
 const workspace = basename(process.cwd());
 const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
 
@@ -40,18 +42,16 @@ function orSilentFailure(count: TestCount, status: number): TestCount {
 async function runJest(): Promise<TestCount> {
   const report = join(scratch, 'report');
   const status = await run('jest', [
-    '--selectProjects',
-    workspace,
     '--json',
     `--outputFile=${report}`,
-    ...rest,
+    ...rest.filter(isOption),
+    ...(patterns.length > 0 ? patterns : ['']).map((pattern) => `/${workspace}/src/.*${pattern}`),
   ]);
   return orSilentFailure(countJest(report), status);
 }
 
 async function runNode(): Promise<TestCount> {
   const report = join(scratch, 'report');
-  const isOption = (argument: string) => argument.startsWith('--');
   const status = await run('node', [
     '--test',
     ...rest.filter(isOption),
@@ -59,7 +59,7 @@ async function runNode(): Promise<TestCount> {
     '--test-reporter-destination=stdout',
     `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`,
     `--test-reporter-destination=${report}`,
-    ...rest.filter((argument) => !isOption(argument)).map((pattern) => `${workspace}/${pattern}`),
+    ...patterns.map((pattern) => `${workspace}/${pattern}`),
   ]);
   return orSilentFailure(countNode(report), status);
 }

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type MenuItem, type Order } from 'shared-api/contract';
-import { requestRendered, CONTENT, HTML, openRendered, waitForHydration } from './support/rendered-pages.ts';
+import type { MenuItem, Order } from 'shared-api/contract';
+import {
+  requestRendered,
+  CONTENT,
+  HTML,
+  openRendered,
+  READERS,
+  waitForHydration,
+} from './support/rendered-pages.ts';
 import { OWN_SLUG } from './support/checkout.ts';
-import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
+import { holdBack, LAPTOP } from './support/browser.ts';
 import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { registerOwner } from './support/owners.ts';
 import { expect, test } from './support/journey.ts';
@@ -95,20 +102,18 @@ for (const { what, path, title, part } of PAGES) {
     }
   });
 
-  for (const language of LANGUAGES) {
-    test(`hydration of the ${what} causes no difference and no repeated call (${language})`, async ({
+  for (const reader of READERS) {
+    test(`hydration of the ${what} causes no difference and no repeated call (${reader.language})`, async ({
       owner,
       service,
     }) => {
       await orderFor(service, uniqueName('Taken'));
-      for (const viewport of [PHONE, LAPTOP]) {
-        const page = await owner({ language, viewport });
-        // The page refetches once its stream opens.
-        await holdBack(page, '**/api/events');
-        const asked = await openListening(page, path);
-        await waitForHydration(page.locator(part).first());
-        expect(asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one))).toEqual([]);
-      }
+      const page = await owner(reader);
+      // The page refetches once its stream opens.
+      await holdBack(page, '**/api/events');
+      const asked = await openListening(page, path);
+      await waitForHydration(page.locator(part).first());
+      expect(asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one))).toEqual([]);
     });
   }
 }

@@ -1,6 +1,6 @@
-import { LANGUAGES, START_NOTICE_ID } from 'platform/contract';
+import { START_NOTICE_ID } from 'platform/contract';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { openRendered, waitForContent } from './support/rendered-pages.ts';
+import { openRendered, READERS, waitForContent } from './support/rendered-pages.ts';
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { EMAILS, PASSWORD } from './support/authenticate.ts';
 import { expect, test } from './support/journey.ts';
@@ -76,32 +76,31 @@ function rootOf(html: string): string {
   return html.slice(html.indexOf('<div id="root">'), html.indexOf('id="maida-state"'));
 }
 
-for (const language of LANGUAGES) {
-  test(`hydration causes no difference and no repeated call (${language})`, async ({ guest, service }) => {
-    for (const viewport of [PHONE, LAPTOP]) {
-      const page = await guest({ language, viewport });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      for (const path of ['/', '/?q=riz', await findMenu(service), ...STATIC_PAGES]) {
-        const forget = async () => {
-          // Late prefetches of the previous page don't count.
-          await page.goto('about:blank');
-          asked.length = 0;
-        };
-        await openRendered(page, path, { before: forget });
-        await page.waitForFunction(() => {
-          const frame = document.getElementById('root')?.firstElementChild;
-          return frame && Object.keys(frame).some((key) => key.startsWith('__react'));
-        });
-        // A font is asked for again once it is in the browser's cache.
-        const files = asked.filter((url) => !url.includes('/fonts/'));
-        const repeated = files.filter((url, index) => files.indexOf(url) !== index);
-        expect(repeated, `${path} asks twice`).toEqual([]);
-        const calls = asked
-          .map((url) => new URL(url).pathname)
-          .filter((one) => /^\/api\/(?!files)/.test(one));
-        expect(calls, `${path} has its data already`).toEqual([]);
-      }
+for (const reader of READERS) {
+  test(`hydration causes no difference and no repeated call (${reader.language})`, async ({
+    guest,
+    service,
+  }) => {
+    const page = await guest(reader);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const path of ['/', '/?q=riz', await findMenu(service), ...STATIC_PAGES]) {
+      const forget = async () => {
+        // Late prefetches of the previous page don't count.
+        await page.goto('about:blank');
+        asked.length = 0;
+      };
+      await openRendered(page, path, { before: forget });
+      await page.waitForFunction(() => {
+        const frame = document.getElementById('root')?.firstElementChild;
+        return frame && Object.keys(frame).some((key) => key.startsWith('__react'));
+      });
+      // A font is asked for again once it is in the browser's cache.
+      const files = asked.filter((url) => !url.includes('/fonts/'));
+      const repeated = files.filter((url, index) => files.indexOf(url) !== index);
+      expect(repeated, `${path} asks twice`).toEqual([]);
+      const calls = asked.map((url) => new URL(url).pathname).filter((one) => /^\/api\/(?!files)/.test(one));
+      expect(calls, `${path} has its data already`).toEqual([]);
     }
   });
 }

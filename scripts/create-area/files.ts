@@ -78,7 +78,7 @@ function readmeOf({ name, path, role }: AreaOptions): string {
 
 The pages under \`${path}\`. ${who}
 
-\`npm run dev -w ${name}\` runs the area alone; \`npx jest --selectProjects ${name}\` tests it. The day of an area team: [docs/area-team.md](../docs/area-team.md).
+\`npm run dev -w ${name}\` runs the area alone; \`npx jest ${name}/src\` tests it. The day of an area team: [docs/area-team.md](../docs/area-team.md).
 `;
 }
 

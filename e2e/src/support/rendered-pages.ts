@@ -6,11 +6,19 @@ import {
   type Page,
   type Response,
 } from '@playwright/test';
+import { LANGUAGES } from 'platform/contract';
+import { LAPTOP, PHONE } from './browser.ts';
 
 /** Appears in every server-rendered page, and in no other. */
 export const CONTENT = '<div id="root"><div';
 export const HTML = { accept: 'text/html' };
 const MAX_ATTEMPTS = 30;
+
+/** Each language once, and both sizes: nothing depends on a language and a size at the same time. */
+export const READERS = LANGUAGES.map((language, index) => ({
+  language,
+  viewport: index % 2 === 0 ? PHONE : LAPTOP,
+}));
 
 /** Opens a page and waits until it is hydrated and knows who is signed in. Until then its links load pages. */
 export async function openInteractive(page: Page, path: string): Promise<void> {
