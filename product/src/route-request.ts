@@ -5,9 +5,16 @@ import { isPlatformPath, type ReleaseApi } from 'platform/http';
 import { isServicePath } from 'shared-api/service-paths';
 
 const READINESS_PATH = /^\/readyz(?:\?|$)/;
+/** Characters of a path; no page, file or call has half as many. */
+const MAX_PATH = 1024;
+
+function isTooLong(url: string): boolean {
+  return url.length > MAX_PATH && !url.slice(0, MAX_PATH + 1).includes('?');
+}
 
 /**
  * Routes all requests of the port: the service by its paths, the actions of releases, the delivery server for the rest.
+ * A path that is longer than any is refused before anything reads it.
  * `/readyz` covers both servers: until `isDelivering` it fails, whatever the service would reply.
  */
 export function routeRequest(
@@ -17,7 +24,10 @@ export function routeRequest(
 ): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
-    if (!isDelivering() && READINESS_PATH.test(url)) {
+    if (isTooLong(url)) {
+      response.writeHead(414, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      response.end('This address is too long.\n');
+    } else if (!isDelivering() && READINESS_PATH.test(url)) {
       response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' });
       response.end();
     } else if (isServicePath(url)) service.handle(request, response);

@@ -23,7 +23,7 @@ function patternOf(folded: string): string {
 }
 
 /** What the database stores of each number in a text (`long_numbers`): every eight digits that stand together. */
-const LONG_NUMBER = /.*(?<digits>\d{8})/s;
+const LONG_NUMBER = /^.*(?<digits>\d{8})/s;
 
 /** The last eight digits of the last long number in a text: whatever contains the text has them, too. */
 export function longNumberIn(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from '../build/apps.ts';
+import { tidyPath } from '../contract/mounts.ts';
 import { ACTS } from '../contract/rights.ts';
 import type { Act, Grant } from '../contract/rights.ts';
 
@@ -87,7 +88,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     ...(values.canary === undefined ? {} : { share: readShare(values.canary) }),
     days: readDays(values.days),
     dataDir: path.resolve(data),
-    ...(values.server === undefined ? {} : { server: values.server.replace(/\/+$/, '') }),
+    ...(values.server === undefined ? {} : { server: tidyPath(values.server) }),
     who: values.who ?? systemUser(),
     why: values.why ?? command,
     grants: readGrants(values.area, values.acts),

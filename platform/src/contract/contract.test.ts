@@ -7,6 +7,7 @@ import {
   publishIntegrity,
   readPageConfiguration,
   siteRoutes,
+  tidyPath,
 } from './index.ts';
 import { removeFailedStyles } from './index.ts';
 import type { AreaRelease, LiveRegistry } from './index.ts';
@@ -57,6 +58,14 @@ describe('siteRoutes', () => {
     assert.equal(ownerOf('/admin/tables/4'), 'gone');
     assert.equal(ownerOf('/admin/users'), 'admin');
     assert.equal(ownerOf('/'), 'public');
+  });
+});
+
+describe('tidyPath', () => {
+  it('takes off trailing slashes', () => {
+    assert.equal(tidyPath('/about//'), '/about');
+    assert.equal(tidyPath('///'), '/');
+    assert.equal(tidyPath('//about'), '//about');
   });
 });
 

@@ -26,3 +26,10 @@ export function siteRoutes({ areas, gone = [] }: Pick<LiveRegistry, 'areas' | 'g
   );
   return [...mounts, ...gone.map((path) => ({ path, handle: GONE }) as const)];
 }
+
+/** A path without trailing slashes, which have the same page. Takes no longer for a path of nothing but slashes. */
+export function tidyPath(path: string): string {
+  let end = path.length;
+  while (end > 1 && path.endsWith('/', end)) end -= 1;
+  return path.slice(0, end);
+}

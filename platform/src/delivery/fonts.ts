@@ -20,7 +20,8 @@ export function findFonts(
 
 /** The name by which style sheets know a font: that of its file, without hash and extension. */
 export function faceOf(file: string): string {
-  return file.slice(FONTS_FOLDER.length).replace(/\..*$/, '');
+  const [face = ''] = file.slice(FONTS_FOLDER.length).split('.', 1);
+  return face;
 }
 
 /** Without the preload a browser that does not have the font at hand for its first layout would not use it. */

@@ -11,11 +11,6 @@ export function findSlug(path: string): string | undefined {
   return encoded === undefined ? undefined : decodeURIComponent(encoded);
 }
 
-/** A path without trailing slashes, which have the same page. */
-export function tidyPath(path: string): string {
-  return path.replace(/\/+$/, '') || '/';
-}
-
 /** A stored picture (`/api/files/….webp`) as link previews take it: JPEG, 1200 × 630. */
 export function previewAddress(origin: string, picture: string): string {
   return origin + picture.replace(/\.webp$/, '.jpg');

@@ -1,7 +1,8 @@
 import type { PublicDirectory } from 'backend';
 import { LRUCache } from 'lru-cache';
+import { tidyPath } from 'platform/contract';
 import type { HeadTags, PageAddress } from 'platform/delivery';
-import { findSlug, tidyPath } from './addresses.ts';
+import { findSlug } from './addresses.ts';
 import { summaryIn } from './in-language.ts';
 import { MISSING_RESTAURANT, PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts';
 import { restaurantTags } from './restaurant-tags.ts';

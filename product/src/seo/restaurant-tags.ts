@@ -40,7 +40,7 @@ function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   const cut = text.slice(0, MAX_DESCRIPTION - 1);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > MAX_DESCRIPTION / 2 ? end : undefined).replace(/[\s,.;:–-]+$/, '')}…`;
+  return `${cut.slice(0, end > MAX_DESCRIPTION / 2 ? end : undefined).replace(/[\s,.;:–-]{1,3}$/, '')}…`;
 }
 
 function imageOf({ name, bannerUrl, bgImage, menu }: Restaurant, origin: string): HeadTags['image'] {

@@ -19,7 +19,7 @@ export function cursorOf(link: string | undefined, relation: 'next' | 'prev'): s
   const target = link
     ?.split(/,\s*(?=<)/)
     .find((part) => part.includes(`rel="${relation}"`))
-    ?.match(/<([^>]*)>/)?.[1];
+    ?.match(/<([^<>]*)>/)?.[1];
   return target ? new URL(target, 'http://page.invalid').searchParams.get('cursor') : null;
 }
 

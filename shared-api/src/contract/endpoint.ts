@@ -43,5 +43,5 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
 
 /** The parameter names of a path template, in order: `/api/user/{id}/role` gives `['id']`. */
 export function pathParameterNames(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
 }

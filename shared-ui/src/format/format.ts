@@ -7,7 +7,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 // The first `Intl.NumberFormat` blocks a slow phone for 60 ms, and all languages group alike here.
 function grouped(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
+  return digits.replaceAll(/\B(?=(?:\d{3}){1,9}$)/g, NO_BREAK_SPACE);
 }
 
 /**

@@ -15,7 +15,7 @@ const HONEST_NUMBERS = new RegExp(
 );
 
 /** Digits with anything but letters between them, at most three signs: `46.12 - 12 / 34`. */
-const SPACED_DIGITS = new RegExp(String.raw`\d(?:[^\p{L}\d]{0,3}\d){${MIN_PHONE_DIGITS - 1},}`, 'u');
+const SPACED_DIGITS = new RegExp(String.raw`\d(?:[^\p{L}\d]{0,3}\d){${MIN_PHONE_DIGITS - 1}}`, 'u');
 
 /** Groups of digits with a word between them: `46 puis 12 puis 12 puis 34`. */
 const WORDS_BETWEEN = /\d{1,4}(?:[^\p{L}\d]{1,3}\p{L}{1,6}[^\p{L}\d]{1,3}\d{1,4}){3,}/u;
@@ -40,7 +40,7 @@ const AT_SIGN = /@\s*[\p{L}\d]|[([]\s*(?:at|a|arobase)\s*[)\]]|\barobase\b/u;
 const TOP_LEVELS =
   'com|net|org|info|biz|io|me|mr|fr|sn|ma|dz|tn|ml|be|ca|uk|us|co|app|shop|site|store|online|link|ly|tv|xyz|eu|gg|page|dev';
 const LINK = new RegExp(
-  String.raw`https?:|\bwww\s?\.|[\p{L}\d-]{2,}\s?(?:\.|\(dot\)|\[dot\]|\bpoint\b)\s?(?:${TOP_LEVELS})(?![\p{L}\d])`,
+  String.raw`https?:|\bwww\s?\.|[\p{L}\d-]{2}\s?(?:\.|\(dot\)|\[dot\]|\bpoint\b)\s?(?:${TOP_LEVELS})(?![\p{L}\d])`,
   'u',
 );
 /** `insta: salma_food`. */

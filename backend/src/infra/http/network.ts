@@ -28,7 +28,7 @@ export function isLoopback(network: string): boolean {
 
 /** The network of an internet address, e.g. `2001:db8:a1:b2c3::/64`; null for what is no address. */
 export function networkOf(address: string, prefix: Prefix = CUSTOMER): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
   if (isIPv4(plain)) {
     const bytes = plain.split('.').map((byte, index) => (index < prefix.ipv4 / BITS_OF_BYTE ? byte : '0'));
     return `${bytes.join('.')}/${prefix.ipv4}`;

@@ -36,7 +36,7 @@ export function registerRoutes(
     const { endpoint } = route;
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+      url: endpoint.path.replaceAll(/\{([^{}]+)\}/g, ':$1'),
       exposeHeadRoute: endpoint.method === 'GET' && !WITHOUT_HEAD.has(endpoint.reply ?? 'json'),
       ...(route.route.bodyLimit !== undefined && { bodyLimit: route.route.bodyLimit }),
       onRequest: createGuard(context, endpoint, route.route.isAnonymous ?? false),

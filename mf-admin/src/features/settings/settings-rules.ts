@@ -4,7 +4,7 @@ const MAX_EMAIL = 254;
 const MAX_PHONE = 30;
 const MAX_ADDRESS = 300;
 /** One @ with something before it and a domain after it; the service decides the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
 /** Limits of the contract's settings schema. */
 export const ACCEPTANCE_RANGE = { min: 1, max: 120 } as const;

@@ -1,6 +1,6 @@
 const MAX_EMAIL = 254;
 /** An @ between a name and a domain; the service checks the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
 /** The rules of the dialog for another address. Messages are text keys, so that they follow a change of language. */
 export function emailRules(present: string) {

@@ -79,7 +79,8 @@ const MAX_DESCRIPTION = 48;
 
 function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
-  return `${text.slice(0, MAX_DESCRIPTION).replace(/[\s,.;:]+\S*$/, '')}…`;
+  const words = text.slice(0, MAX_DESCRIPTION).split(' ').slice(0, -1).join(' ');
+  return `${words.replace(/[\s,.;:]{1,3}$/, '')}…`;
 }
 
 function detailsState({ restaurant, t }: Reading): SectionState {

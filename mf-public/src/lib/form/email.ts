@@ -1,5 +1,5 @@
 /** Matches e-mail addresses in all but exotic cases; the service decides. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 
 export function isEmail(text: string): boolean {
   return EMAIL.test(text.trim());

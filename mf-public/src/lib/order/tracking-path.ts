@@ -7,11 +7,7 @@ export function trackingPath(token: string): string {
 
 /** The tracking token of a pasted link or code, or undefined. */
 export function tokenOf(text: string): string | undefined {
-  const last = text
-    .trim()
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .filter(Boolean)
-    .at(-1);
+  const [path = ''] = text.trim().split(/[?#]/, 1);
+  const last = path.split('/').filter(Boolean).at(-1);
   return last !== undefined && TOKEN.test(last) ? last : undefined;
 }

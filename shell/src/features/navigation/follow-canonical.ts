@@ -1,4 +1,4 @@
-import { addressIn, alternatesOf, findAddressLanguage } from 'platform/contract';
+import { addressIn, alternatesOf, findAddressLanguage, tidyPath } from 'platform/contract';
 import type { createBrowserRouter, Location } from 'react-router-dom';
 
 /**
@@ -23,7 +23,7 @@ export function followCanonical(
     const { pathname, search } = shown;
     for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
     if (!isForEverybody(pathname)) return;
-    const address = origin + (pathname.replace(/\/+$/, '') || '/');
+    const address = origin + tidyPath(pathname);
     const language = findAddressLanguage(search);
     addLink({ rel: 'canonical', href: language ? addressIn(language, address) : address });
     for (const alternate of alternatesOf(address)) addLink({ rel: 'alternate', ...alternate });

@@ -67,7 +67,7 @@ export function columnOf(heading: string): FileColumn | undefined {
   const beside = language && /^(.+?)(?: (?:in|en))?$/.exec(words.slice(0, -1).join(' '))?.[1];
   const column = TEXT_COLUMNS.find((name) => name === namedBy(beside ?? ''));
   if (language && column) return `${column}.${language}`;
-  return namedBy(fold(heading.replace(/\(.*\)/, '')));
+  return namedBy(fold(heading.replace(/^([^(]*)\(.*\)/, '$1')));
 }
 
 const YES = new Set(['yes', 'oui', 'نعم', 'true', 'x', '1']);

@@ -34,7 +34,7 @@ export function readOptionLine({ line, columns, cell }: OptionCells) {
   };
   const group = cell('options');
   const name = cell('name');
-  const price = parseDifference(cell('price').replace(/\s*MRU$/i, ''));
+  const price = parseDifference(cell('price').replace(/MRU$/i, '').trimEnd());
   const groupTexts = readTexts('options', columns, cell);
   const texts = readTexts('item', columns, cell).filter(({ field }) => field === 'name');
   check(group.length > OPTION_LIMITS.name, 'option_long', group);
