@@ -11,17 +11,48 @@ const boundary = (name, ...may) => ({
     pathNot: [`^${name}/`, ...may],
   },
 });
+/** What browsers may load of it; `contract/server` is for servers and tools. */
+const CONTRACT = '^platform/src/contract/(?!server/)';
+
+/** The rooms of the platform, each with those that it may know, and its doors (platform/README.md). */
+const ROOMS = {
+  contract: { mayKnow: [], doors: ['index', 'schemas', 'server/index'] },
+  common: { mayKnow: ['contract'], doors: ['index', 'chromium/index'] },
+  registry: { mayKnow: ['contract', 'common'], doors: ['index', 'http/index'] },
+  delivery: { mayKnow: ['contract', 'common'], doors: ['index'] },
+  build: { mayKnow: ['contract', 'common', 'registry'], doors: ['index', 'gate/index', 'preset/index'] },
+  cli: { mayKnow: ['contract', 'common', 'registry', 'delivery', 'build'], doors: ['index', 'dev/index'] },
+};
+/** Tests compose what they need of any room. */
+const TESTS = '\\.test\\.ts$|/testing/';
+const room = (name) => `^platform/src/${name}/`;
+const rooms = Object.entries(ROOMS).flatMap(([name, { mayKnow, doors }]) => [
+  {
+    name: `platform/${name} knows what it may`,
+    comment: `platform/${name} may know: ${mayKnow.join(', ') || 'no other room'}`,
+    severity: 'error',
+    from: { path: room(name), pathNot: TESTS },
+    to: { path: '^platform/src/', pathNot: [name, ...mayKnow].map(room) },
+  },
+  {
+    name: `platform/${name} is entered through a door`,
+    severity: 'error',
+    from: { path: '^platform/src/', pathNot: [room(name), TESTS] },
+    to: { path: room(name), pathNot: `^platform/src/${name}/(${doors.join('|')})\\.ts$` },
+  },
+]);
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const apps = workspaces.filter((name) => /^(?:shell|mf-.+)$/.test(name));
-const browser = ['^shared-ui/', '^shared-api/', '^platform/src/contract/'];
+const browser = ['^shared-ui/', '^shared-api/', CONTRACT];
 
 export default {
   forbidden: [
     ...apps.map((name) => boundary(name, ...browser)),
     boundary('shared-ui', '^shared-api/src/storage/'),
-    boundary('shared-api', '^platform/src/contract/'),
-    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:contract|s3|texts)/'),
+    boundary('shared-api', CONTRACT),
+    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:contract|common)/'),
     boundary('platform'),
+    ...rooms,
     boundary('product', '^backend/', '^platform/', '^shared-api/'),
     {
       name: 'no feature imports another',
@@ -62,7 +93,7 @@ export default {
       severity: 'error',
       from: { path: '^scripts/serve\\.ts$' },
       to: {
-        path: '^platform/src/(preset|dev)/|^platform/src/build/build-|(^|/)node_modules/(webpack|@swc|@module-federation)',
+        path: '^platform/src/(build/preset|cli/dev)/|^platform/src/build/build-|(^|/)node_modules/(webpack|@swc|@module-federation)',
         reachable: true,
       },
     },

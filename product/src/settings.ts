@@ -1,6 +1,6 @@
 import { isLoopbackHost, parseEnvironment, StartError, switchSchema, type Environment } from 'backend';
-import { readAllowedOrigins, type AllowOrigin } from 'platform/override';
-import { readSettingsTokens, type SettingsTokens } from 'platform/rights';
+import { readAllowedOrigins, type AllowOrigin } from 'platform/delivery';
+import { readSettingsTokens, type SettingsTokens } from 'platform/registry';
 import { z } from 'zod';
 
 /** Settings of the delivery server and of releases; the service has its own (`Config` of backend). */

@@ -5,9 +5,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { startS3 } from 'platform/s3/testing';
-import { DiskStore } from 'platform/store';
-import { goLive } from 'platform/store/testing';
+import { startS3 } from 'platform/common/testing';
+import { DiskStore } from 'platform/registry';
+import { goLive } from 'platform/registry/testing';
 import { findFreePort } from './find-free-port.ts';
 import { readCommands } from './read-commands.ts';
 import { runLine, withoutNpm } from './run-line.ts';

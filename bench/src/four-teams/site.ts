@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, startBalancer, startEmbedded } from 'backend/testing';
-import { DiskStore } from 'platform/store';
+import { DiskStore } from 'platform/registry';
 import { findFreePort, startProduct, type Product } from 'e2e/support/product';
 
 /** Two instances of the product behind a balancer, over one database and one release store. */

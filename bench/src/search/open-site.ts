@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { findApps, reasonOfStart, releaseChanged } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
 import { createGate } from 'platform/gate';
-import { ReleaseService } from 'platform/release';
-import { DiskStore, StoreSource } from 'platform/store';
+import { DiskStore, ReleaseService, StoreSource } from 'platform/registry';
 
 const SERVICE_PATH = /^\/(?:api|auth)(?:[/?]|$)/;
 

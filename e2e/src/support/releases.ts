@@ -1,4 +1,4 @@
-import { DiskStore } from 'platform/store';
+import { DiskStore } from 'platform/registry';
 import type { Product } from './product.ts';
 import type { Service } from './service.ts';
 import { withVariant, type Variant } from './variants.ts';

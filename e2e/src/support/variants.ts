@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DiskStore, integrityOf, RELEASE_FILE, releaseVersion, type BuiltRelease } from 'platform/store';
+import { DiskStore } from 'platform/registry';
+import { integrityOf, RELEASE_FILE, releaseVersion, type BuiltRelease } from 'platform/contract/server';
 
 /** How a build differs from the live release. */
 export interface Variant {

@@ -1,15 +1,15 @@
 import pMap from 'p-map';
-import type { GateReport } from '../release/gate.ts';
-import type { ReleaseService } from '../release/release-service.ts';
-import { ActLog } from '../rights/act-log.ts';
-import { operatorAt } from '../rights/authorise.ts';
-import { SHELL } from '../store/built-release.ts';
-import { hasLiveShell } from '../store/registry.ts';
-import type { LiveEntry, Reason } from '../store/registry.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { sourceHash } from '../store/source-hash.ts';
-import { WORKSPACE } from './apps.ts';
-import type { App } from './apps.ts';
+import {
+  hasLiveShell,
+  operatorAt,
+  SHELL,
+  type GateReport,
+  type LiveEntry,
+  type Reason,
+} from '../contract/server/index.ts';
+import { ActLog, type ReleaseService, type ReleaseStore } from '../registry/index.ts';
+import { sourceHash } from './source-hash.ts';
+import { WORKSPACE, type App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { describeEntry, describeRetired } from './describe-entry.ts';
 import { findBuild } from './find-build.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { directionOf } from '../contract/languages.ts';
-import { PAGE_TEXTS } from '../locales/texts.ts';
+import { directionOf } from '../contract/index.ts';
+import { PAGE_TEXTS } from './locales/texts.ts';
 import { escapeHtml, tag } from './html.ts';
 import { languageOf, themeOf } from './request.ts';
 import { send } from './respond.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { FONTS_FOLDER } from '../contract/constants.ts';
-import type { ShellRelease } from '../store/index.ts';
+import { FONTS_FOLDER } from '../contract/index.ts';
+import type { ShellRelease } from '../contract/server/index.ts';
 import { tag } from './html.ts';
 import { loadedFontsOf } from './request.ts';
 

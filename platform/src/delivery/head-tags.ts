@@ -1,4 +1,4 @@
-import { addressIn, alternatesOf, LANGUAGES, type Language } from '../contract/languages.ts';
+import { addressIn, alternatesOf, LANGUAGES, type Language } from '../contract/index.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 
 /** Metadata of a page for search engines and link previews. */

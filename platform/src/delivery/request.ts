@@ -1,14 +1,17 @@
 import { parseCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
-import { THEME_COOKIE, THEMES, TYPEFACE_COOKIE, type Theme } from '../contract/constants.ts';
 import {
   DEFAULT_LANGUAGE,
   findAddressLanguage,
   LANGUAGE_COOKIE,
   LANGUAGES,
+  THEME_COOKIE,
+  THEMES,
+  TYPEFACE_COOKIE,
   type Language,
-} from '../contract/languages.ts';
-import type { StoredEncoding } from '../store/index.ts';
+  type Theme,
+} from '../contract/index.ts';
+import type { StoredEncoding } from '../contract/server/index.ts';
 
 const ENCODINGS: readonly StoredEncoding[] = ['br', 'gzip'];
 

@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FAULTY_PATH } from '../contract/faults.ts';
-import { PUBLIC_FOLDER, SERVER_FOLDER, SHELL } from '../store/index.ts';
-import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
+import { FAULTY_PATH } from '../contract/index.ts';
+import {
+  PUBLIC_FOLDER,
+  SERVER_FOLDER,
+  SHELL,
+  type LiveSet,
+  type LiveSource,
+  type ReleasedFile,
+} from '../contract/server/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import { commonSecurityHeaders } from './security-headers.ts';

@@ -12,10 +12,15 @@ import {
   serviceConfig,
   type Service,
 } from 'backend';
-import { loadPlatformSecret } from 'platform/release';
-import { startS3, type TestS3 } from 'platform/s3/testing';
-import { DiskStore, openStore, openStoreFiles, type ReleaseStore } from 'platform/store';
-import { goLive } from 'platform/store/testing';
+import {
+  DiskStore,
+  loadPlatformSecret,
+  openStore,
+  openStoreFiles,
+  type ReleaseStore,
+} from 'platform/registry';
+import { startS3, type TestS3 } from 'platform/common/testing';
+import { goLive } from 'platform/registry/testing';
 import { restoreBackup } from './restore-backup.ts';
 import { takeInstallationBackup } from './take-installation-backup.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyPictures, copyTree, openPictureFiles, picturesOnDisk, StartError, type Config } from 'backend';
-import { copyStore, DiskStoreFiles, STORE_FOLDERS, type StoreFiles } from 'platform/store';
+import { copyStore, DiskStoreFiles, STORE_FOLDERS, type StoreFiles } from 'platform/registry';
 import { MANIFEST_FILE, readIntactManifest, type Manifest } from './manifest.ts';
 import { DUMP_FILE } from './take-installation-backup.ts';
 

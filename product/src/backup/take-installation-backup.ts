@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPictureFiles, picturesOnDisk, StartError, takeBackup, type Config } from 'backend';
-import { copyStore, DiskStore, DiskStoreFiles, STORE_FOLDERS, type StoreFiles } from 'platform/store';
+import { copyStore, DiskStore, DiskStoreFiles, STORE_FOLDERS, type StoreFiles } from 'platform/registry';
 import { writeManifest, type Manifest } from './manifest.ts';
 
 /** A dump of `DATABASE_URL`'s database within a backup. */

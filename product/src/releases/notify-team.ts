@@ -1,6 +1,5 @@
 import { queueRolledBackMail, type createLogger, type Service } from 'backend';
-import type { RollbackEvent } from 'platform/health';
-import { ReleaseWebhook } from 'platform/release';
+import { ReleaseWebhook, type RollbackEvent } from 'platform/registry';
 import type { Settings } from '../settings.ts';
 
 interface TeamNotifierOptions {

@@ -1,5 +1,5 @@
 import { StartError, type Config } from 'backend';
-import { openStore, openStoreFiles, type ReleaseStore, type StoreFiles } from 'platform/store';
+import { openStore, openStoreFiles, type ReleaseStore, type StoreFiles } from 'platform/registry';
 import { ADDRESSES } from '../addresses.ts';
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */

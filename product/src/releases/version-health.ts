@@ -6,9 +6,9 @@ import {
   HealthMonitor,
   PageTokens,
   ServerEvidence,
+  type GateLog,
   type RollbackEvent,
-} from 'platform/health';
-import type { GateLog } from 'platform/release';
+} from 'platform/registry';
 import { createTeamNotifier } from './notify-team.ts';
 import { createPersonOf } from './person-of.ts';
 import { createReleaseMetrics } from './release-metrics.ts';

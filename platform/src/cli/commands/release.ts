@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getApp, WORKSPACE } from '../../build/apps.ts';
-import type { App } from '../../build/apps.ts';
-import { buildApp } from '../../build/build-app.ts';
-import type { AreaChange } from '../../contract/releases.ts';
-import { checkSources } from '../../gate/types/check-sources.ts';
-import { ReleaseError } from '../../store/index.ts';
-import type { BuiltRelease } from '../../store/index.ts';
-import { RELEASE_FILE } from '../../store/built-release.ts';
-import { sourceHash } from '../../store/source-hash.ts';
+import { buildApp, checkSources, getApp, sourceHash, WORKSPACE, type App } from '../../build/index.ts';
+import type { AreaChange } from '../../contract/index.ts';
+import { RELEASE_FILE, ReleaseError, type BuiltRelease } from '../../contract/server/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatShare, operandsOf, formatRemarks } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { formatShare, operandsOf, formatRemarks, type CommandResult } from './command.ts';
 import { releaseAllChanged } from './release-changed.ts';
 
 /** Builds an area if its sources have changed, stores it and makes it live, unless `--wait` or the gate prevents it. */
