@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { ActLog, ReleaseService } from '../registry/index.ts';
+import { ReleaseService, RightsService } from '../registry/index.ts';
 import { FAILING_GATE, PASSING_GATE } from '../registry/testing/gates.ts';
 import { sourceHash } from './source-hash.ts';
 import { goLive, temporaryStore, writeBuild } from '../registry/testing/fixtures.ts';
@@ -32,7 +32,11 @@ async function checkout(context: TestContext) {
     return report;
   };
   const acts = async () =>
-    (await new ActLog(store).read(10)).map(({ who, areas, refusal }) => ({ who, areas, refusal }));
+    (await new RightsService({ store }).log.read(10)).map(({ who, areas, refusal }) => ({
+      who,
+      areas,
+      refusal,
+    }));
   const live = async () => (await store.readRegistry()).areas['mf-demo']?.live;
   const edit = (text: string) => write('src/later.tsx', LATER(text));
   return { workspace, store, releases, build, start, acts, reason, live, edit, write };

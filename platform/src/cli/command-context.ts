@@ -8,7 +8,6 @@ import {
   readSettingsTokens,
   ReleaseService,
   RightsService,
-  type LocalPlatform,
   type ReleaseStore,
 } from '../registry/index.ts';
 import { operatorAt, type AddressPolicy, type Gate } from '../contract/server/index.ts';
@@ -31,7 +30,7 @@ export interface CommandContext {
   readonly store: () => ReleaseStore;
   readonly localReleases: () => ReleaseService;
   /** The platform of the local store, or with `--server` of a running product. */
-  readonly platform: () => LocalPlatform;
+  readonly platform: () => ReturnType<typeof localPlatform>;
   /** Stores the build in a folder. */
   readonly addBuild: (folder: string) => Promise<UploadedVersion>;
   /** Starts the browser of the smoke test ahead of its use. */

@@ -3,7 +3,6 @@ export type { Delivery } from './delivery.ts';
 export type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 export type { HeadTags } from './head-tags.ts';
 export { readAllowedOrigins } from './override/allowed-origins.ts';
-export type { AllowOrigin } from './override/allowed-origins.ts';
 export { createOverridePage, isOverridePath } from './override/override-page.ts';
 export { OverridePolicy } from './override/override-policy.ts';
 export { createRenderer } from './render/renderer.ts';

@@ -1,5 +1,6 @@
 import { queueRolledBackMail, type createLogger, type Service } from 'backend';
-import { ReleaseWebhook, type RollbackEvent } from 'platform/registry';
+import { ReleaseWebhook } from 'platform/registry';
+import type { RollbackEvent } from 'platform/contract/server';
 import type { Settings } from '../settings.ts';
 
 interface TeamNotifierOptions {

@@ -1,5 +1,5 @@
 import { runCommandLine } from '../run.ts';
-import { DiskStore } from '../../registry/index.ts';
+import { DiskStore } from '../../registry/store/disk-store.ts';
 import { temporaryFolder, writeBuild, type Scope } from '../../registry/testing/fixtures.ts';
 
 /** The command line on a store of its own, with what it prints. */

@@ -12,5 +12,8 @@ export * from './override-value.ts';
 export * from './page-report.ts';
 export * from './registry.ts';
 export * from './release-error.ts';
+export * from './rolled-back.ts';
+export * from './sender.ts';
 export * from './signed-value.ts';
+export * from './store-files.ts';
 export * from './visitor-id.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { PageTokens, type ReleaseStore, type Sender } from '../../registry/index.ts';
-import { compositionOf } from '../../contract/server/index.ts';
+import { PageTokens } from '../../registry/health/page-tokens.ts';
+import type { ReleaseStore } from '../../registry/index.ts';
+import { compositionOf, type Sender } from '../../contract/server/index.ts';
 
 /** The network of a test's request: its header `x-network`, in a block of its own unless `x-block` names one. */
 export function senderOf({ headers }: Pick<IncomingMessage, 'headers'>): Sender {

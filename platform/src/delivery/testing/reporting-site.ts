@@ -2,15 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { PAGE_TOKEN_METRIC, type AreaReport } from '../../contract/index.ts';
 import { createDelivery } from '../delivery.ts';
-import {
-  AutomaticRollback,
-  DiskStore,
-  HealthMonitor,
-  ReleaseService,
-  RightsService,
-  ServerEvidence,
-  StoreSource,
-} from '../../registry/index.ts';
+import { AutomaticRollback } from '../../registry/health/automatic-rollback.ts';
+import { DiskStore } from '../../registry/store/disk-store.ts';
+import { HealthMonitor, ReleaseService, RightsService, StoreSource } from '../../registry/index.ts';
+import { ServerEvidence } from '../../registry/health/server-evidence.ts';
 import { createReleaseApi, isPlatformPath } from '../../registry/http/index.ts';
 import { ReleaseError, type Gate } from '../../contract/server/index.ts';
 import { createTokens, senderOf } from './delivered-pages.ts';

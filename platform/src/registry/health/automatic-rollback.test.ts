@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ReleaseService } from '../release/release-service.ts';
 import { applyCanary } from '../store/registry-changes.ts';
-import { PLATFORM } from '../../contract/server/index.ts';
+import { PLATFORM, type RollbackEvent } from '../../contract/server/index.ts';
 import { ActLog } from '../rights/act-log.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
 import { AREA, OWNER, twoVersions, visit } from '../testing/page-reports.ts';
 import { openPage, startReportingServer } from '../../delivery/testing/reporting-site.ts';
-import { AutomaticRollback, type RollbackEvent } from './automatic-rollback.ts';
+import { AutomaticRollback } from './automatic-rollback.ts';
 
 const SHARE = 0.3;
 

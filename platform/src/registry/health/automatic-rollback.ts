@@ -1,4 +1,3 @@
-import type { RolledBack } from '../release/release-webhook.ts';
 import { ActLog } from '../rights/act-log.ts';
 import {
   LOCAL_NETWORK,
@@ -6,6 +5,7 @@ import {
   PLATFORM,
   type LiveEntry,
   type Registry,
+  type RollbackEvent,
 } from '../../contract/server/index.ts';
 import { applyRollback } from '../store/registry-changes.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -13,12 +13,6 @@ import { findRegression } from './find-regression.ts';
 import type { HealthMonitor } from './health-monitor.ts';
 import type { HealthRecords } from './health-records.ts';
 import type { Candidate, ServerEvidence } from './server-evidence.ts';
-
-/** A rollback, with whom it concerns. */
-export interface RollbackEvent extends RolledBack {
-  /** The team's address. */
-  readonly teamMail?: string;
-}
 
 /** What automatic rollback works with. */
 export interface AutomaticRollbackOptions {

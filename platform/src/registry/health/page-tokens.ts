@@ -1,14 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readSigned, signValue } from '../../contract/server/index.ts';
-
-/** Where a request comes from. */
-export interface Sender {
-  /** What one customer of a provider gets: an IPv4 address, an IPv6 /64. */
-  readonly network: string;
-  /** What one organisation easily gets: an IPv4 /24, an IPv6 /48. */
-  readonly block: string;
-}
+import { readSigned, signValue, type Sender } from '../../contract/server/index.ts';
 
 /** A page as it was delivered: what its token proves. */
 export interface DeliveredPage {

@@ -1,18 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** A version that was rolled back by itself. */
-export interface RolledBack {
-  readonly area: string;
-  /** The version that failed. */
-  readonly version: string;
-  /** The version that visitors get now. */
-  readonly live: string;
-  /** Why, in English. */
-  readonly why: string;
-  /** Name of the team that owns the area. */
-  readonly team?: string;
-}
+import type { RolledBack } from '../../contract/server/index.ts';
 
 /** What a webhook works with. */
 export interface ReleaseWebhookOptions {

@@ -2,7 +2,7 @@ import type { AddressPolicy } from '../../contract/server/index.ts';
 import { S3Bucket, type S3Options } from '../../common/index.ts';
 import { DiskStoreFiles } from './copy/disk-store-files.ts';
 import { S3StoreFiles } from './copy/s3-store-files.ts';
-import type { StoreFiles } from './copy/store-files.ts';
+import type { StoreFiles } from '../../contract/server/index.ts';
 import { DiskStore } from './disk-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { S3Store } from './s3/s3-store.ts';
@@ -16,13 +16,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param policy What the product decided about its addresses.
  * @throws Error that names the missing variable
  */
-export function openStore(dataDir: string, env: Environment, policy?: AddressPolicy): ReleaseStore {
+export function openStore(dataDir: string, env: Environment = {}, policy?: AddressPolicy): ReleaseStore {
   const bucket = readBucket(env);
   return bucket ? new S3Store(bucket, policy) : new DiskStore(dataDir, policy);
 }
 
 /** The same store as the files that it consists of, to copy it whole. @throws Error that names the missing variable */
-export function openStoreFiles(dataDir: string, env: Environment): StoreFiles {
+export function openStoreFiles(dataDir: string, env: Environment = {}): StoreFiles {
   const bucket = readBucket(env);
   return bucket ? new S3StoreFiles(new S3Bucket(bucket)) : new DiskStoreFiles(dataDir);
 }

@@ -9,6 +9,7 @@ import {
   type Registry,
   type ReleasedFile,
   type StoredEncoding,
+  type VersionSet,
 } from '../../contract/server/index.ts';
 import { chooseVersions, hasCanary } from './choose-versions.ts';
 import { readSet, toAreaRelease } from './live-registry.ts';
@@ -41,6 +42,16 @@ export class StoreSource implements LiveSource {
   constructor(store: ReleaseStore, { reportShare = 1 }: { reportShare?: number } = {}) {
     this.#store = store;
     this.#reportShare = reportShare;
+  }
+
+  /** A source of one set of versions, whatever is live. */
+  static ofSet(store: ReleaseStore, versions: VersionSet): LiveSource {
+    const files = new StoreSource(store);
+    const set = readSet(store, versions);
+    return {
+      readLive: () => set,
+      findFile: (area, version, file, encodings) => files.findFile(area, version, file, encodings),
+    };
   }
 
   async readLive(visitor?: string): Promise<LiveSet> {

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { REPORT_PATH, type PageReport } from '../../../contract/index.ts';
 import { parsePageReport, type LiveSource, type VersionSet } from '../../../contract/server/index.ts';
 import { readBody } from '../../../common/index.ts';
-import { readSet, StoreSource, type ReleaseStore } from '../../../registry/index.ts';
+import { StoreSource, type ReleaseStore } from '../../../registry/index.ts';
 
 /** An empty page of the same origin. */
 export const BLANK_PATH = '/blank-page-of-the-gate';
@@ -42,7 +42,7 @@ export async function serveSet(
   { service, createDelivery }: Servers,
 ): Promise<SetServer> {
   const reports: PageReport[] = [];
-  const delivery = createDelivery({ source: sourceOf(store, versions) });
+  const delivery = createDelivery({ source: StoreSource.ofSet(store, versions) });
   const server = http.createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === BLANK_PATH) response.writeHead(200, { 'content-type': 'text/html' }).end();
@@ -64,13 +64,4 @@ export async function serveSet(
     server.close();
   };
   return { address: `http://127.0.0.1:${String(port)}`, reports, stop };
-}
-
-function sourceOf(store: ReleaseStore, versions: VersionSet): LiveSource {
-  const files = new StoreSource(store);
-  const set = readSet(store, versions);
-  return {
-    readLive: () => set,
-    findFile: (area, version, file, encodings) => files.findFile(area, version, file, encodings),
-  };
 }

@@ -9,7 +9,7 @@ import { S3Store } from '../s3/s3-store.ts';
 import { copyStore } from './copy-store.ts';
 import { DiskStoreFiles } from './disk-store-files.ts';
 import { S3StoreFiles } from './s3-store-files.ts';
-import type { StoreFiles } from './store-files.ts';
+import type { StoreFiles } from '../../../contract/server/index.ts';
 
 describe('copyStore', () => {
   it('copies what is live, the history and every version, to a bucket and back', async (context) => {

@@ -1,6 +1,6 @@
 import pMap, { pMapSkip } from 'p-map';
 import { RELEASE_FILE } from '../../../contract/server/index.ts';
-import type { StoreEntry, StoreFiles } from './store-files.ts';
+import type { StoreEntry, StoreFiles } from '../../../contract/server/index.ts';
 
 const AT_ONCE = { concurrency: 12 };
 

@@ -2,7 +2,12 @@ import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { undefinedIfMissing } from '../../../common/index.ts';
 import { writeSynced } from '../files.ts';
-import { assertInside, type StoreEntry, type StoreFiles, type StoreFolder } from './store-files.ts';
+import {
+  assertInside,
+  type StoreEntry,
+  type StoreFiles,
+  type StoreFolder,
+} from '../../../contract/server/index.ts';
 
 /** The files of a store in a data folder. */
 export class DiskStoreFiles implements StoreFiles {

@@ -1,5 +1,10 @@
 import type { S3Bucket } from '../../../common/index.ts';
-import { assertInside, type StoreEntry, type StoreFiles, type StoreFolder } from './store-files.ts';
+import {
+  assertInside,
+  type StoreEntry,
+  type StoreFiles,
+  type StoreFolder,
+} from '../../../contract/server/index.ts';
 
 /** The files of a store in a bucket, which sets the times of what is written itself. */
 export class S3StoreFiles implements StoreFiles {
