@@ -1,4 +1,4 @@
-import { packBuild } from '../registry/index.ts';
+import { packBuild } from '../common/index.ts';
 import {
   createPlatformClient,
   platformEndpoints,

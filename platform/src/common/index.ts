@@ -1,3 +1,4 @@
+export { packBuild, withUnpackedBuild } from './archive/build-archive.ts';
 export { readBody, readBytes } from './read-body.ts';
 export { S3Bucket } from './s3/s3-bucket.ts';
 export type { S3Entry, S3Limits, S3Options } from './s3/s3-bucket.ts';

@@ -12,7 +12,7 @@ import { applyFaults } from './faults/apply-faults.ts';
 import { findPageFaults, type FaultSwitch } from './faults/fault-switch.ts';
 import { applyOverrides } from './override/apply-overrides.ts';
 import type { OverridePolicy } from './override/override-policy.ts';
-import { cookieOf } from './request.ts';
+import { cookieOf } from './http/request.ts';
 
 /** Query parameter with the id of an earlier set of versions to replay. */
 const PARAMETER = 'composition';

@@ -14,7 +14,7 @@ import { millisecondsOf } from './faults/faulty-files.ts';
 import type { ShellRelease } from '../contract/server/index.ts';
 import { dataBlock, describePage, type HeadTags } from './head-tags.ts';
 import { faceOf, fontPreloads } from './fonts.ts';
-import { asset, escapeHtml, scriptJson, tag } from './html.ts';
+import { asset, escapeHtml, scriptJson, tag } from './http/html.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import { pageScripts, type ScriptedPage } from './page-scripts.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';

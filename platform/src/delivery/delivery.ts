@@ -8,12 +8,12 @@ import { chooseLiveSet, isSpecial, type ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import { sendDocument, type RootDocuments } from './root-documents.ts';
 import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, withoutFaultyPrefix } from './send-file.ts';
-import { commonSecurityHeaders } from './security-headers.ts';
-import { isReloadRequest, sendReload } from './reload-page.ts';
+import { commonSecurityHeaders } from './http/security-headers.ts';
+import { isReloadRequest, sendReload } from './http/reload-page.ts';
 import { PageBuilder } from './page-builder.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';
-import { findOrigin, findPathname, languageOf, isPageRequest, searchOf } from './request.ts';
-import { etagOf, send } from './respond.ts';
+import { findOrigin, findPathname, languageOf, isPageRequest, searchOf } from './http/request.ts';
+import { etagOf, send } from './http/respond.ts';
 
 /** Handles one request for a page, the registry or a file of a release. */
 export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -6,15 +6,15 @@ import type { LiveSet } from '../contract/server/index.ts';
 import type { ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 import type { HeadTags } from './head-tags.ts';
-import { pageSecurityHeaders, type SecurityOptions } from './security-headers.ts';
+import { pageSecurityHeaders, type SecurityOptions } from './http/security-headers.ts';
 import { withTimeout } from '../common/index.ts';
 import { InlineStyles, type InlineStyle } from './inline-styles.ts';
 import { createPage, PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';
 import { configurationOf, type PageParts } from './compose-page.ts';
-import { encodingsOf, findNamedLanguage, languageOf, mayReflect, themeOf } from './request.ts';
+import { encodingsOf, findNamedLanguage, languageOf, mayReflect, themeOf } from './http/request.ts';
 import { findFonts } from './fonts.ts';
-import type { Reply } from './respond.ts';
+import type { Reply } from './http/respond.ts';
 import { findPageRoute, type PageRoute } from './page-route.ts';
 import { StyleAvailability, probeStyles } from './style-availability.ts';
 

@@ -8,7 +8,7 @@ import {
   type Rendering,
 } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../contract/server/index.ts';
-import { asset, tag } from './html.ts';
+import { asset, tag } from './http/html.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** The parts of a page that decide its scripts. */

@@ -10,9 +10,9 @@ import {
 } from '../contract/server/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
-import { commonSecurityHeaders } from './security-headers.ts';
-import { encodingsOf } from './request.ts';
-import { send } from './respond.ts';
+import { commonSecurityHeaders } from './http/security-headers.ts';
+import { encodingsOf } from './http/request.ts';
+import { send } from './http/respond.ts';
 
 const AREA_FILE = /^\/areas\/([^/]+)\/([^/]+)\/(.+)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,4 +1,3 @@
-export { packBuild } from './archive/build-archive.ts';
 export { HealthMonitor } from './health/health-monitor.ts';
 export { watchHealth } from './health/watch-health.ts';
 export { localPlatform } from './operations/local-platform.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { packBuild } from '../../registry/index.ts';
-import { withUnpackedBuild } from '../../registry/archive/build-archive.ts';
+import { packBuild } from '../../common/index.ts';
+import { withUnpackedBuild } from '../../common/index.ts';
 import { WORKSPACE } from '../apps.ts';
 import { buildApp, BuildError } from '../build-app.ts';
 import { findSourceLine } from '../gate/smoke/source-line.ts';

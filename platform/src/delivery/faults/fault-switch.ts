@@ -9,8 +9,8 @@ import {
   type PageFaults,
 } from '../../contract/index.ts';
 import type { FaultPermit } from '../../contract/server/index.ts';
-import { toLocalAddress } from '../reload-page.ts';
-import { cookieOf } from '../request.ts';
+import { toLocalAddress } from '../http/reload-page.ts';
+import { cookieOf } from '../http/request.ts';
 
 /** Decides who may simulate faults in their own browser. */
 export interface FaultSwitch {

@@ -1,5 +1,5 @@
 import { directionOf, OVERRIDE_PATH, type AreaOverride, type Language } from '../../contract/index.ts';
-import { escapeHtml, tag } from '../html.ts';
+import { escapeHtml, tag } from '../http/html.ts';
 import type { OverridePermit, ShellRelease } from '../../contract/server/index.ts';
 import { OVERRIDE_TEXTS } from '../locales/texts.ts';
 

@@ -1,8 +1,8 @@
 import { stringifySetCookie } from 'cookie';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OVERRIDE_PATH } from '../../contract/index.ts';
-import { commonSecurityHeaders } from '../security-headers.ts';
-import { findOrigin as findOwnOrigin, languageOf } from '../request.ts';
+import { commonSecurityHeaders } from '../http/security-headers.ts';
+import { findOrigin as findOwnOrigin, languageOf } from '../http/request.ts';
 import { readBody } from '../../common/index.ts';
 import { isReleaseError, parseOverride, type LiveSource } from '../../contract/server/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieOf } from '../request.ts';
+import { cookieOf } from '../http/request.ts';
 import type { AllowOrigin } from './allowed-origins.ts';
 import { readOverrides, signOverrides, type OverridePermit } from '../../contract/server/index.ts';
 

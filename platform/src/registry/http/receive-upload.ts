@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { withUnpackedBuild } from '../archive/build-archive.ts';
 import { EVERY_AREA, type UploadedVersion } from '../../contract/index.ts';
 import { authorise } from '../rights/authorise.ts';
 import { ReleaseError } from '../../contract/server/index.ts';
 import { readBuild } from '../store/release-staging.ts';
 import type { Call } from '../operations/handlers.ts';
-import { readBytes } from '../../common/index.ts';
+import { readBytes, withUnpackedBuild } from '../../common/index.ts';
 
 /** Our largest build has about one megabyte when packed. */
 const MAX_PACKED_BYTES = 24 * 1024 * 1024;

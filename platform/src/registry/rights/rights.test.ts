@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { packBuild } from '../archive/build-archive.ts';
+import { packBuild } from '../../common/index.ts';
 import {
   ACTS,
   type Act,

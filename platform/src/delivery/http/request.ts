@@ -10,8 +10,8 @@ import {
   TYPEFACE_COOKIE,
   type Language,
   type Theme,
-} from '../contract/index.ts';
-import type { StoredEncoding } from '../contract/server/index.ts';
+} from '../../contract/index.ts';
+import type { StoredEncoding } from '../../contract/server/index.ts';
 
 const ENCODINGS: readonly StoredEncoding[] = ['br', 'gzip'];
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
 import * as z from 'zod';
 import { tinyArea } from '../../build/testing/tiny-site/tiny-builds.ts';
-import { writeBuild } from '../testing/fixtures.ts';
+import { writeBuild } from '../../registry/testing/fixtures.ts';
 import { releaseSchema } from './release-description.ts';
 
 const SCHEMA = new URL('../../../../docs/release.schema.json', import.meta.url);
