@@ -14,31 +14,31 @@ const boundary = (name, ...may) => ({
 /** What browsers may load of it; `contract/server` is for servers and tools. */
 const CONTRACT = '^platform/src/contract/(?!server/)';
 
-/** The rooms of the platform, each with those that it may know, and its doors (platform/README.md). */
-const ROOMS = {
-  contract: { mayKnow: [], doors: ['index', 'schemas', 'server/index'] },
-  common: { mayKnow: ['contract'], doors: ['index', 'chromium/index'] },
-  registry: { mayKnow: ['contract', 'common'], doors: ['index', 'http/index'] },
-  delivery: { mayKnow: ['contract', 'common'], doors: ['index'] },
-  build: { mayKnow: ['contract', 'common', 'registry'], doors: ['index', 'gate/index', 'preset/index'] },
-  cli: { mayKnow: ['contract', 'common', 'registry', 'delivery', 'build'], doors: ['index', 'dev/index'] },
+/** The folders of the platform, each with those that it may import, and its doors (platform/README.md). */
+const FOLDERS = {
+  contract: { may: [], doors: ['index', 'schemas', 'server/index'] },
+  common: { may: ['contract'], doors: ['index', 'chromium/index'] },
+  registry: { may: ['contract', 'common'], doors: ['index', 'http/index'] },
+  delivery: { may: ['contract', 'common'], doors: ['index'] },
+  build: { may: ['contract', 'common', 'registry'], doors: ['index', 'gate/index', 'preset/index'] },
+  cli: { may: ['contract', 'common', 'registry', 'delivery', 'build'], doors: ['index', 'dev/index'] },
 };
-/** Tests compose what they need of any room. */
+const inFolder = (name) => `^platform/src/${name}/`;
+/** Tests compose what they need. */
 const TESTS = '\\.test\\.ts$|/testing/';
-const room = (name) => `^platform/src/${name}/`;
-const rooms = Object.entries(ROOMS).flatMap(([name, { mayKnow, doors }]) => [
+const order = Object.entries(FOLDERS).flatMap(([name, { may, doors }]) => [
   {
-    name: `platform/${name} knows what it may`,
-    comment: `platform/${name} may know: ${mayKnow.join(', ') || 'no other room'}`,
+    name: `platform/${name} imports what it may`,
+    comment: `platform/${name} may import: ${may.join(', ') || 'no other folder'}`,
     severity: 'error',
-    from: { path: room(name), pathNot: TESTS },
-    to: { path: '^platform/src/', pathNot: [name, ...mayKnow].map(room) },
+    from: { path: inFolder(name), pathNot: TESTS },
+    to: { path: '^platform/src/', pathNot: [name, ...may].map(inFolder) },
   },
   {
     name: `platform/${name} is entered through a door`,
     severity: 'error',
-    from: { path: '^platform/src/', pathNot: [room(name), TESTS] },
-    to: { path: room(name), pathNot: `^platform/src/${name}/(${doors.join('|')})\\.ts$` },
+    from: { path: '^platform/src/', pathNot: [inFolder(name), TESTS] },
+    to: { path: inFolder(name), pathNot: `^platform/src/${name}/(${doors.join('|')})\\.ts$` },
   },
 ]);
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -52,7 +52,7 @@ export default {
     boundary('shared-api', CONTRACT),
     boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:contract|common)/'),
     boundary('platform'),
-    ...rooms,
+    ...order,
     boundary('product', '^backend/', '^platform/', '^shared-api/'),
     {
       name: 'no feature imports another',

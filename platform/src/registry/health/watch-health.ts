@@ -24,7 +24,9 @@ export interface HealthWatch {
   stop: () => Promise<void>;
 }
 
-/** Counts what pages report, and rolls back a version that is worse than the one before. Nothing runs before `start`. */
+/**
+ * Counts what pages report, and rolls back a version that is worse than the one before. Nothing runs before `start`.
+ */
 export function watchHealth(options: WatchHealthOptions): HealthWatch {
   const tokens = new PageTokens(options);
   const monitor = new HealthMonitor({ ...options, tokens });
