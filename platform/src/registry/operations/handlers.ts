@@ -16,7 +16,7 @@ export interface Call<Input = undefined> {
   readonly rights: RightsService;
 }
 
-/** All operations but the upload, whose body is a stream (./receive-upload.ts). */
+/** All operations but the upload, whose body is a stream (`http/receive-upload.ts`). */
 export type HandledOperation = Exclude<PlatformOperation, 'addBuild'>;
 
 type Schemas = typeof platformSchemas;
