@@ -24,6 +24,7 @@ describe('sourceHash', () => {
     'mf-demo/src/area.tsx',
     'mf-demo/area.json',
     'shared-ui/src/button.tsx',
+    'platform/src/contract/area.ts',
     'package-lock.json',
   ]) {
     it(`changes with ${file}`, async (context) => {
@@ -40,6 +41,7 @@ describe('sourceHash', () => {
     'mf-demo/src/area.test.tsx',
     'mf-demo/dist/a.js',
     'mf-demo/README.md',
+    'platform/src/contract/server/registry.ts',
   ]) {
     it(`ignores ${file}`, async (context) => {
       const { write, hash } = await workspace(context);

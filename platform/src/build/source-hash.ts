@@ -9,6 +9,8 @@ const SHARED_INPUTS = [
   'platform/src/build/preset',
   'package-lock.json',
 ];
+/** Of the contract, what no app is built from. */
+const SERVERS_ONLY = 'platform/src/contract/server';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
 
@@ -18,7 +20,9 @@ const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
  */
 export async function sourceHash(workspace: string, root: string): Promise<string> {
   const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
-  const files = (await Promise.all(inputs.map(listFiles))).flat();
+  const serversOnly = path.join(workspace, SERVERS_ONLY) + path.sep;
+  const listed = (await Promise.all(inputs.map(listFiles))).flat();
+  const files = listed.filter((file) => !file.startsWith(serversOnly));
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {
     const digest = createHash('sha256')
