@@ -11,17 +11,48 @@ const boundary = (name, ...may) => ({
     pathNot: [`^${name}/`, ...may],
   },
 });
+/** What browsers may load of it; `contract/server` is for servers and tools. */
+const CONTRACT = '^platform/src/contract/(?!server/)';
+
+/** The folders of the platform, each with those that it may import, and its doors (platform/README.md). */
+const FOLDERS = {
+  contract: { may: [], doors: ['index', 'schemas', 'server/index'] },
+  common: { may: ['contract'], doors: ['index', 'chromium/index'] },
+  registry: { may: ['contract', 'common'], doors: ['index', 'http/index'] },
+  delivery: { may: ['contract', 'common'], doors: ['index'] },
+  build: { may: ['contract', 'common', 'registry'], doors: ['index', 'gate/index', 'preset/index'] },
+  cli: { may: ['contract', 'common', 'registry', 'delivery', 'build'], doors: ['index', 'dev/index'] },
+};
+const inFolder = (name) => `^platform/src/${name}/`;
+/** Tests compose what they need. */
+const TESTS = '\\.test\\.ts$|/testing/';
+const order = Object.entries(FOLDERS).flatMap(([name, { may, doors }]) => [
+  {
+    name: `platform/${name} imports what it may`,
+    comment: `platform/${name} may import: ${may.join(', ') || 'no other folder'}`,
+    severity: 'error',
+    from: { path: inFolder(name), pathNot: TESTS },
+    to: { path: '^platform/src/', pathNot: [name, ...may].map(inFolder) },
+  },
+  {
+    name: `platform/${name} is entered through a door`,
+    severity: 'error',
+    from: { path: '^platform/src/', pathNot: [inFolder(name), TESTS] },
+    to: { path: inFolder(name), pathNot: `^platform/src/${name}/(${doors.join('|')})\\.ts$` },
+  },
+]);
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const apps = workspaces.filter((name) => /^(?:shell|mf-.+)$/.test(name));
-const browser = ['^shared-ui/', '^shared-api/', '^platform/src/contract/'];
+const browser = ['^shared-ui/', '^shared-api/', CONTRACT];
 
 export default {
   forbidden: [
     ...apps.map((name) => boundary(name, ...browser)),
     boundary('shared-ui', '^shared-api/src/storage/'),
-    boundary('shared-api', '^platform/src/contract/'),
-    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:contract|s3|texts)/'),
+    boundary('shared-api', CONTRACT),
+    boundary('backend', '^shared-api/src/(?:contract|server)/', '^platform/src/(?:contract|common)/'),
     boundary('platform'),
+    ...order,
     boundary('product', '^backend/', '^platform/', '^shared-api/'),
     {
       name: 'no feature imports another',
@@ -62,7 +93,7 @@ export default {
       severity: 'error',
       from: { path: '^scripts/serve\\.ts$' },
       to: {
-        path: '^platform/src/(preset|dev)/|^platform/src/build/build-|(^|/)node_modules/(webpack|@swc|@module-federation)',
+        path: '^platform/src/(build/preset|cli/dev)/|^platform/src/build/build-|(^|/)node_modules/(webpack|@swc|@module-federation)',
         reachable: true,
       },
     },

@@ -2,7 +2,7 @@
  * Fails on a translation key that is missing in a language, used but not defined, or defined but not used, on plural
  * forms that are not those of the language, on a lost placeholder, on a text that was left in English, on a French mark
  * that a line could begin with, and on a text, a comma between values or an unmirrored arrow that stands in code.
- * Texts stand in `<workspace>/src/locales/<language>/<namespace>.json`.
+ * Texts stand in `<workspace>/src/locales/<language>/<namespace>.json`, the platform's in `src/delivery/locales`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { LANGUAGES } from 'platform/contract';
 import { communesOf, REGIONS } from 'shared-api/contract';
 import { namesIn, readSameAsEnglish, sourcesIn } from './translations/catalogue.ts';
 import { checkWorkspace } from './translations/check-workspace.ts';
+import { localesOf } from './translations/locales-of.ts';
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 /** Read by i18next; the others with texts are servers. */
@@ -31,7 +32,7 @@ const options = {
   contract: [...sourcesIn(join('shared-api', 'src')).values(), ...manifests].join('\n'),
   places: REGIONS.flatMap((region) => [region, ...communesOf(region)]),
 };
-const translated = workspaces.filter((workspace) => namesIn(join(workspace, 'src/locales')).length > 0);
+const translated = workspaces.filter((workspace) => namesIn(localesOf(workspace)).length > 0);
 const listed = Object.entries(sameAsEnglish).flatMap(([language, texts]) =>
   texts.map((text) => `${language} ${text}`),
 );

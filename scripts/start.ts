@@ -8,8 +8,8 @@ import {
   releaseChanged,
   type ReleaseReport,
 } from 'platform/build';
-import type { ReleaseService } from 'platform/release';
-import { hasLiveShell, type ReleaseStore } from 'platform/store';
+import type { ReleaseService, ReleaseStore } from 'platform/registry';
+import { hasLiveShell } from 'platform/contract/server';
 import { runProduct } from './run-product.ts';
 
 /** Where each begins after signing in. */

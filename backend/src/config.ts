@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { S3Options } from 'platform/s3';
+import type { S3Options } from 'platform/common';
 import { z } from 'zod';
 import { parseEnvironment, switchSchema, type Environment } from './parse-environment.ts';
 

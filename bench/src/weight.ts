@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getApp, loadConfiguration } from 'platform/build';
-import { sourceMapOf } from 'platform/store';
+import { sourceMapOf } from 'platform/contract/server';
 import { buildSingle } from './page/build-single.ts';
 import { compile, type Compiled } from './weight/compile.ts';
 import { generatedBytes, type SourceMap } from './weight/generated-bytes.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OVERRIDE_PATH } from 'platform/contract';
-import { signOverrides } from 'platform/override';
-import { loadPlatformSecret } from 'platform/release';
+import { signOverrides } from 'platform/contract/server';
+import { loadPlatformSecret } from 'platform/registry';
 import { LAPTOP } from './support/browser.ts';
 import { markPage } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { it } from 'node:test';
-import { parseAreaManifest } from 'platform/store';
-import { goLive, temporaryStore } from 'platform/store/testing';
+import { parseAreaManifest } from 'platform/contract/server';
+import { goLive, temporaryStore } from 'platform/registry/testing';
 import { ADDRESSES } from './addresses.ts';
 
 const AREAS = ['mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];

@@ -1,4 +1,4 @@
-import type { AddressPolicy } from 'platform/store';
+import type { AddressPolicy } from 'platform/contract/server';
 import { SERVICE_PATHS } from 'shared-api/service-paths';
 
 /** What is decided about the site's addresses before any area is released. */

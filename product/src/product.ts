@@ -11,10 +11,8 @@ import {
   type Config,
   type Service,
 } from 'backend';
-import { createDelivery } from 'platform/delivery';
-import type { ReleaseService } from 'platform/release';
-import { createRenderer, type Renderer } from 'platform/render';
-import { StoreSource, type ReleaseStore } from 'platform/store';
+import { createDelivery, createRenderer, type Renderer } from 'platform/delivery';
+import { StoreSource, type ReleaseService, type ReleaseStore } from 'platform/registry';
 import { createDocuments } from './seo/documents.ts';
 import { createHeadTags } from './seo/head-tags.ts';
 import { addressOf, listen } from './listen.ts';

@@ -1,6 +1,6 @@
 import { sessionCookieOf, type ServiceConfig } from 'backend';
 import type { IncomingMessage } from 'node:http';
-import type { ServiceCall } from 'platform/render';
+import type { ServiceCall } from 'platform/contract';
 
 /** Time-out of a page's calls in milliseconds; the page's own limit is shorter. */
 const TIMEOUT = 2000;

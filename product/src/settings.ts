@@ -1,6 +1,6 @@
 import { isLoopbackHost, parseEnvironment, StartError, switchSchema, type Environment } from 'backend';
-import { readAllowedOrigins, type AllowOrigin } from 'platform/override';
-import { readSettingsTokens, type SettingsTokens } from 'platform/rights';
+import { readAllowedOrigins } from 'platform/delivery';
+import { readSettingsTokens } from 'platform/registry';
 import { z } from 'zod';
 
 /** Settings of the delivery server and of releases; the service has its own (`Config` of backend). */
@@ -8,11 +8,11 @@ export interface Settings {
   /** Browsers save pages for reading offline. */
   readonly hasOfflineCopies: boolean;
   /** Tokens that may do everything over HTTP; the release store has the others. */
-  readonly pipelineTokens: SettingsTokens;
+  readonly pipelineTokens: ReturnType<typeof readSettingsTokens>;
   /** Secret that signs links to compositions, overrides and faults; undefined: the one in the data folder. */
   readonly platformSecret: string | undefined;
   /** Development servers that areas may come from. */
-  readonly allowOrigin: AllowOrigin;
+  readonly allowOrigin: ReturnType<typeof readAllowedOrigins>;
   /** Share of pages that report their health, from 0 to 1. */
   readonly reportShare: number;
   /** Server that is called when a release was rolled back by itself. */

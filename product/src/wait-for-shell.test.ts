@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NothingLiveError, type LiveSet } from 'platform/store';
+import { NothingLiveError, type LiveSet } from 'platform/contract/server';
 import { isShellLive, waitForShell } from './wait-for-shell.ts';
 
 /** What is live, once `attempts` reads have failed. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NothingLiveError, type LiveSource } from 'platform/store';
+import { NothingLiveError, type LiveSource } from 'platform/contract/server';
 
 const INTERVAL_MS = 500;
 

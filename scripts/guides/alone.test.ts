@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { launchInstalledChromium } from 'platform/chromium';
-import { temporaryStore } from 'platform/store/testing';
+import { temporaryStore } from 'platform/registry/testing';
 import { createCheckout } from './checkout.ts';
 import { startDevelopmentServer } from './development-server.ts';
 import { readCommands } from './read-commands.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { runCommandLine } from 'platform/cli';
-import { startS3, type TestS3 } from 'platform/s3/testing';
-import { openStore } from 'platform/store';
-import { goLive } from 'platform/store/testing';
+import { startS3, type TestS3 } from 'platform/common/testing';
+import { openStore } from 'platform/registry';
+import { goLive } from 'platform/registry/testing';
 import { readCommands } from './read-commands.ts';
 
 const GUIDE = join(import.meta.dirname, '../../docs/releases-in-a-bucket.md');

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const READERS = [
   'backend/src/config.ts',
   'product/src/settings.ts',
-  'platform/src/gate/read-gate-settings.ts',
-  'platform/src/store/open-store.ts',
+  'platform/src/build/gate/read-gate-settings.ts',
+  'platform/src/registry/store/open-store.ts',
 ];
 const SETTING = /^ {2,4}([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*): |env\['([A-Z0-9_]+)'\]/gm;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { goLive, temporaryStore } from 'platform/store/testing';
+import { goLive, temporaryStore } from 'platform/registry/testing';
 import { createCheckout, type Checkout } from './checkout.ts';
 import { startDevelopmentServer } from './development-server.ts';
 import { readCommands } from './read-commands.ts';

@@ -8,10 +8,9 @@ import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { runCommandLine } from 'platform/cli';
 import { createIdentify, createReleaseApi } from 'platform/http';
-import { ReleaseService } from 'platform/release';
-import { RightsService } from 'platform/rights';
-import { ReleaseError, type ReleaseStore } from 'platform/store';
-import { goLive, temporaryFolder, temporaryStore, writeBuild } from 'platform/store/testing';
+import { ReleaseService, RightsService, type ReleaseStore } from 'platform/registry';
+import { ReleaseError } from 'platform/contract/server';
+import { goLive, temporaryFolder, temporaryStore, writeBuild } from 'platform/registry/testing';
 import { readCommands } from './read-commands.ts';
 
 const GUIDE = join(import.meta.dirname, '../../docs/pipelines.md');

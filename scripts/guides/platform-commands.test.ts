@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { runCommandLine } from 'platform/cli';
-import { goLive, temporaryStore, writeBuild } from 'platform/store/testing';
+import { goLive, temporaryStore, writeBuild } from 'platform/registry/testing';
 import { readCommands } from './read-commands.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');

@@ -5,9 +5,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { startS3 } from 'platform/s3/testing';
-import { DiskStore } from 'platform/store';
-import { goLive } from 'platform/store/testing';
+import { startS3 } from 'platform/common/testing';
+import { openStore } from 'platform/registry';
+import { goLive } from 'platform/registry/testing';
 import { findFreePort } from './find-free-port.ts';
 import { readCommands } from './read-commands.ts';
 import { runLine, withoutNpm } from './run-line.ts';
@@ -119,7 +119,7 @@ test('an installation with a PostgreSQL of its own is backed up and restored by 
     await writeFile(join(bin, tool), `#!/bin/sh\necho ${tool} "$@"\n`, { mode: 0o755 });
   const dataDir = join(folder, 'old');
   await mkdir(dataDir);
-  const store = new DiskStore(dataDir);
+  const store = openStore(dataDir);
   await goLive(context, store, { name: 'shell' });
   await mkdir(join(folder, 'backups'));
   const commands = readCommands(await readSection('## Back up and restore'))
@@ -144,7 +144,7 @@ test('an installation with a PostgreSQL of its own is backed up and restored by 
     'it names the same command',
   );
   assert.match(dumpRestored ?? '', /pg_restore .*\/new .*database\.dump/);
-  assert.deepEqual(await new DiskStore(join(folder, 'new')).readHistory(9), await store.readHistory(9));
+  assert.deepEqual(await openStore(join(folder, 'new')).readHistory(9), await store.readHistory(9));
   const [backup = ''] = (await readdir(join(folder, 'backups'))).filter((name) => !name.endsWith('.dump'));
   const dump = await readFile(join(folder, 'backups', backup, 'database.dump'), 'utf8');
   assert.match(dump, /^pg_dump -Fc postgres:.*\/old$/m);

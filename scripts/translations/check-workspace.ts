@@ -10,6 +10,7 @@ import {
   textsInCode,
   unlistedLanguages,
 } from './language-files.ts';
+import { localesOf } from './locales-of.ts';
 import { checkForms } from './plural-forms.ts';
 
 /** What all packages are checked with. */
@@ -29,7 +30,7 @@ export interface CheckOptions {
 /** What is wrong with the texts of a package; `server` reads them as typed objects, an app by i18next. */
 export function checkWorkspace(workspace: string, kind: 'app' | 'server', options: CheckOptions): string[] {
   const { languages, sameAsEnglish, onSame, contract, places } = options;
-  const locales = join(workspace, 'src/locales');
+  const locales = localesOf(workspace);
   const english = readCatalogue(join(locales, 'en'));
   const code = [...sourcesIn(join(workspace, 'src')).values()].join('\n');
   const others = languages.filter((language) => language !== 'en');

@@ -39,7 +39,9 @@ export default {
             },
           },
           {
-            loader: fileURLToPath(import.meta.resolve('../../platform/src/preset/lightningcss-loader.ts')),
+            loader: fileURLToPath(
+              import.meta.resolve('../../platform/src/build/preset/lightningcss-loader.ts'),
+            ),
             options: { definitions: join(import.meta.dirname, '../src/styles/custom-media.css') },
           },
         ],

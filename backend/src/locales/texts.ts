@@ -1,4 +1,4 @@
-import { readTexts } from 'platform/texts';
+import { readTexts } from 'platform/common';
 import type mail from './en/mail.json';
 import type noticeMail from './en/notice-mail.json';
 import type notification from './en/notification.json';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryStore, writeBuild } from 'platform/store/testing';
+import { temporaryStore, writeBuild } from 'platform/registry/testing';
 import type { AbuseTrial } from './trial.ts';
 import { withScope } from './with-scope.ts';
 

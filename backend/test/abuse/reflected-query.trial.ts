@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDelivery } from 'platform/delivery';
-import { StoreSource } from 'platform/store';
-import { goLive, temporaryStore, type Scope } from 'platform/store/testing';
+import { StoreSource } from 'platform/registry';
+import { goLive, temporaryStore, type Scope } from 'platform/registry/testing';
 import type { AbuseTrial } from './trial.ts';
 import { withScope } from './with-scope.ts';
 

@@ -5,7 +5,7 @@ import {
   report,
   startPromotionSite,
   type PromotionSite,
-} from 'platform/health/testing';
+} from 'platform/delivery/testing';
 import type { AbuseTrial } from './trial.ts';
 import { withScope } from './with-scope.ts';
 

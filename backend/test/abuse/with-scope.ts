@@ -1,4 +1,4 @@
-import type { Scope } from 'platform/store/testing';
+import type { Scope } from 'platform/registry/testing';
 
 /** Runs an act with helpers that clean up after a test, and cleans up when it has ended. */
 export async function withScope<Result>(act: (scope: Scope) => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Options } from 'platform/s3';
+import type { S3Options } from 'platform/common';
 import type { Role } from 'shared-api/contract';
 import { createService, type Service } from '../../src/app.ts';
 import type { ServiceConfig } from '../../src/config.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PLATFORM, type Registry } from 'platform/store';
+import { PLATFORM, type Registry } from 'platform/contract/server';
 import type { Act } from './team.ts';
 import type { Visit } from './visitors.ts';
 import { lagOf, readLiveSet, type LiveSetSample } from './watch-live-sets.ts';

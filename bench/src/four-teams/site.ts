@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, startBalancer, startEmbedded } from 'backend/testing';
-import { DiskStore } from 'platform/store';
+import { openStore, type ReleaseStore } from 'platform/registry';
 import { findFreePort, startProduct, type Product } from 'e2e/support/product';
 
 /** Two instances of the product behind a balancer, over one database and one release store. */
@@ -13,7 +13,7 @@ export interface Site {
   readonly instances: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string;
-  readonly store: DiskStore;
+  readonly store: ReleaseStore;
   /** Stops an instance with a signal, and starts it again. */
   restart(instance: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startSite(): Promise<Site> {
     instances,
     dataDir,
     databaseUrl,
-    store: new DiskStore(dataDir),
+    store: openStore(dataDir),
     restart: async (instance, signal) => {
       const old = running[instance];
       if (!old) throw new Error(`There is no instance ${String(instance)}.`);

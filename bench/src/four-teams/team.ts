@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remotePlatform, runCommandLine, uploadBuild } from 'platform/cli';
-import { isReleaseError } from 'platform/store';
+import { isReleaseError } from 'platform/contract/server';
 import { withVariant, type Variant } from 'e2e/support/variants';
 import { between, letters, oneOf } from './random.ts';
 import type { Site } from './site.ts';

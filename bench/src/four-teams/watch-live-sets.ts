@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Registry } from 'platform/store';
+import type { Registry } from 'platform/contract/server';
 import type { Site } from './site.ts';
 
 const LOOK_EVERY_MS = 250;

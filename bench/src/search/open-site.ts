@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { findApps, reasonOfStart, releaseChanged } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
 import { createGate } from 'platform/gate';
-import { ReleaseService } from 'platform/release';
-import { DiskStore, StoreSource } from 'platform/store';
+import { openStore, ReleaseService, StoreSource } from 'platform/registry';
 
 const SERVICE_PATH = /^\/(?:api|auth)(?:[/?]|$)/;
 
@@ -35,7 +34,7 @@ export async function openSite(restaurants: number): Promise<Site> {
     logger: createLogger('silent'),
     seed: loadDemo,
   });
-  const store = new DiskStore(dataDir);
+  const store = openStore(dataDir);
   const releases = new ReleaseService({ store, gate: createGate({ store }) });
   await releaseChanged(await findApps(), { store, releases, reason: reasonOfStart() });
   await service.start();

@@ -1,4 +1,4 @@
-import { DiskStore } from 'platform/store';
+import { openStore, type ReleaseStore } from 'platform/registry';
 import type { Product } from './product.ts';
 import type { Service } from './service.ts';
 import { withVariant, type Variant } from './variants.ts';
@@ -6,8 +6,8 @@ import { withVariant, type Variant } from './variants.ts';
 const WHY = { who: 'e2e', why: 'a journey' };
 
 /** The release store of the running product. */
-export function getStore({ dataDir }: Product): DiskStore {
-  return new DiskStore(dataDir);
+export function getStore({ dataDir }: Product): ReleaseStore {
+  return openStore(dataDir);
 }
 
 /** The live version of an area. */

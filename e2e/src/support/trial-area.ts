@@ -54,7 +54,7 @@ export async function startTrialArea(
 }
 
 function configuration(name: string, port: number): Record<string, string> {
-  const preset = pathToFileURL(join(WORKSPACE, 'platform/src/preset/index.ts')).href;
+  const preset = pathToFileURL(join(WORKSPACE, 'platform/src/build/preset/index.ts')).href;
   const options = `{ name: '${name}', root: import.meta.dirname, port: ${port} }`;
   return {
     'package.json': JSON.stringify({ name, version: '0.1.0', type: 'module' }),

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DiskStore, integrityOf, RELEASE_FILE, releaseVersion, type BuiltRelease } from 'platform/store';
+import { openStore } from 'platform/registry';
+import { integrityOf, RELEASE_FILE, releaseVersion, type BuiltRelease } from 'platform/contract/server';
 
 /** How a build differs from the live release. */
 export interface Variant {
@@ -30,7 +31,7 @@ export async function withVariant<Result>(
 }
 
 async function findLive(dataDir: string, area: string): Promise<BuiltRelease> {
-  const store = new DiskStore(dataDir);
+  const store = openStore(dataDir);
   const version = (await store.readRegistry()).areas[area]?.live;
   const live = version === undefined ? undefined : await store.findRelease(area, version);
   if (!live) throw new Error(`The live release of ${area} is gone.`);

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import webpack from 'webpack';
-import type { ConfigurationFactory } from '../preset/define.ts';
+import type { ConfigurationFactory } from './preset/define.ts';
 import { loadConfiguration } from './load-configuration.ts';
 
 const root = path.resolve(process.argv[2] ?? '.');

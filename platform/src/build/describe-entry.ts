@@ -1,4 +1,4 @@
-import type { LiveEntry, RetiredEntry } from '../store/registry.ts';
+import type { LiveEntry, RetiredEntry } from '../contract/server/index.ts';
 
 /** Says who decided what is live of an app, and how to release other sources in its place. */
 export function describeEntry(name: string, { live, since, by, canary }: LiveEntry): string {

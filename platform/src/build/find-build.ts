@@ -1,5 +1,5 @@
-import type { BuiltRelease } from '../store/built-release.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { BuiltRelease } from '../contract/server/index.ts';
+import type { ReleaseStore } from '../registry/index.ts';
 
 /** Finds an intact release of an app that was built from sources with this hash; the live one if it is. */
 export async function findBuild(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ConfigurationFactory } from '../preset/define.ts';
+import type { ConfigurationFactory } from './preset/define.ts';
 import { CONFIGURATION_FILE } from './apps.ts';
 
 /**

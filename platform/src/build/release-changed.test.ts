@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { ActLog } from '../rights/act-log.ts';
-import { ReleaseService } from '../release/release-service.ts';
-import { FAILING_GATE, PASSING_GATE } from '../testing/gates.ts';
-import { sourceHash } from '../store/source-hash.ts';
-import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { createTestWorkspace } from '../testing/workspace.ts';
-import { findApps } from './apps.ts';
-import type { App } from './apps.ts';
+import { ReleaseService, RightsService } from '../registry/index.ts';
+import { FAILING_GATE, PASSING_GATE } from '../registry/testing/gates.ts';
+import { sourceHash } from './source-hash.ts';
+import { goLive, temporaryStore, writeBuild } from '../registry/testing/fixtures.ts';
+import { createTestWorkspace } from './testing/workspace.ts';
+import { findApps, type App } from './apps.ts';
 import { buildApp } from './build-app.ts';
-import { releaseChanged } from './release-changed.ts';
-import type { ReleaseChangedOptions } from './release-changed.ts';
+import { releaseChanged, type ReleaseChangedOptions } from './release-changed.ts';
 import { isReleasedByStart, reasonOfStart } from './start-release.ts';
 
 const LATER = (text: string) => `export default function Later() { return <p>${text}</p>; }\n`;
@@ -35,7 +32,11 @@ async function checkout(context: TestContext) {
     return report;
   };
   const acts = async () =>
-    (await new ActLog(store).read(10)).map(({ who, areas, refusal }) => ({ who, areas, refusal }));
+    (await new RightsService({ store }).log.read(10)).map(({ who, areas, refusal }) => ({
+      who,
+      areas,
+      refusal,
+    }));
   const live = async () => (await store.readRegistry()).areas['mf-demo']?.live;
   const edit = (text: string) => write('src/later.tsx', LATER(text));
   return { workspace, store, releases, build, start, acts, reason, live, edit, write };

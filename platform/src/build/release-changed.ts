@@ -1,15 +1,15 @@
 import pMap from 'p-map';
-import type { GateReport } from '../release/gate.ts';
-import type { ReleaseService } from '../release/release-service.ts';
-import { ActLog } from '../rights/act-log.ts';
-import { operatorAt } from '../rights/authorise.ts';
-import { SHELL } from '../store/built-release.ts';
-import { hasLiveShell } from '../store/registry.ts';
-import type { LiveEntry, Reason } from '../store/registry.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { sourceHash } from '../store/source-hash.ts';
-import { WORKSPACE } from './apps.ts';
-import type { App } from './apps.ts';
+import {
+  hasLiveShell,
+  operatorAt,
+  SHELL,
+  type GateReport,
+  type LiveEntry,
+  type Reason,
+} from '../contract/server/index.ts';
+import { RightsService, type ReleaseService, type ReleaseStore } from '../registry/index.ts';
+import { sourceHash } from './source-hash.ts';
+import { WORKSPACE, type App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { describeEntry, describeRetired } from './describe-entry.ts';
 import { findBuild } from './find-build.ts';
@@ -139,7 +139,7 @@ async function releaseFirst(
 ): Promise<void> {
   const versions = Object.fromEntries(candidates.map(({ app, version }) => [app.name, version]));
   const wanted = { acts: RELEASING, areas: Object.keys(versions), subject: 'an empty store' };
-  const { areas } = await new ActLog(store).run(operatorAt(reason.who), wanted, () =>
+  const { areas } = await new RightsService({ store }).log.run(operatorAt(reason.who), wanted, () =>
     releases.promoteFirst(versions, reason),
   );
   for (const { app, version, detail } of candidates) {
@@ -158,7 +158,7 @@ async function release(
     const { problems = [] } = (await checkSources?.(app)) ?? {};
     if (problems.length) return reportOf(app, entry, 'refused', problems.map((one) => one.reason).join(' '));
     const request = { area: app.name, version, why: reason.why };
-    const { unchecked } = await new ActLog(store).run(
+    const { unchecked } = await new RightsService({ store }).log.run(
       operatorAt(reason.who),
       { acts: RELEASING, areas: [app.name], subject: version },
       () => releases.promote(request, reason.who, { expected: entry }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { LiveEntry, Reason } from '../store/registry.ts';
+import type { LiveEntry, Reason } from '../contract/server/index.ts';
 import { WORKSPACE } from './apps.ts';
 
 /** Hexadecimal digits that tell checkouts on one machine apart. */

@@ -1,10 +1,8 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { WORKSPACE } from '../build/apps.ts';
-import { tidyPath } from '../contract/mounts.ts';
-import { ACTS } from '../contract/rights.ts';
-import type { Act, Grant } from '../contract/rights.ts';
+import { WORKSPACE } from '../build/index.ts';
+import { ACTS, tidyPath, type Act, type Grant } from '../contract/index.ts';
 
 /** An invalid command line; exit code 2. */
 export class UsageError extends Error {

@@ -1,15 +1,18 @@
-import { bringChromium } from '../chromium/index.ts';
-import type { SlowCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
-import { HealthMonitor } from '../health/index.ts';
-import { GateLog, ReleaseService } from '../release/index.ts';
-import type { Gate } from '../release/index.ts';
-import { operatorAt, readSettingsTokens, RightsService } from '../rights/index.ts';
-import { openStore } from '../store/index.ts';
-import type { AddressPolicy, ReleaseStore } from '../store/index.ts';
-import { UsageError } from './arguments.ts';
-import type { CommandLine } from './arguments.ts';
-import type { UploadedVersion } from '../contract/releases.ts';
-import { localPlatform, type LocalPlatform } from './local-platform.ts';
+import { bringChromium } from '../common/chromium/index.ts';
+import type { SlowCheck, SmokeTest, SmokeTestOptions } from '../build/gate/index.ts';
+import {
+  GateLog,
+  HealthMonitor,
+  localPlatform,
+  openStore,
+  readSettingsTokens,
+  ReleaseService,
+  RightsService,
+  type ReleaseStore,
+} from '../registry/index.ts';
+import { operatorAt, type AddressPolicy, type Gate } from '../contract/server/index.ts';
+import { UsageError, type CommandLine } from './arguments.ts';
+import type { UploadedVersion } from '../contract/index.ts';
 import { remotePlatform, uploadBuild } from './remote-platform.ts';
 
 /** What a product configures for its command line. */
@@ -17,7 +20,7 @@ export interface CommandLineParts {
   /** What the product decided about its addresses. */
   readonly addresses?: AddressPolicy;
   /** For the gate's smoke test; without it the gate reports that it was not run. */
-  readonly smoke?: Omit<SmokeTestOptions, 'store'>;
+  readonly smoke?: Omit<SmokeTestOptions, 'store' | 'createDelivery'>;
 }
 
 /** What the commands work with. Nothing is opened before it is used. */
@@ -27,7 +30,7 @@ export interface CommandContext {
   readonly store: () => ReleaseStore;
   readonly localReleases: () => ReleaseService;
   /** The platform of the local store, or with `--server` of a running product. */
-  readonly platform: () => LocalPlatform;
+  readonly platform: () => ReturnType<typeof localPlatform>;
   /** Stores the build in a folder. */
   readonly addBuild: (folder: string) => Promise<UploadedVersion>;
   /** Starts the browser of the smoke test ahead of its use. */
@@ -94,7 +97,7 @@ const NO_SMOKE_TEST: SlowCheck = {
 /** The gate, loaded when something is checked: most commands need none. */
 function lazyGate(store: ReleaseStore, smoke: () => Promise<SmokeTest> | undefined): Gate {
   const check: Gate['check'] = async (set, changed, depth) => {
-    const { createContractTypesCheck, createGate, readGateSettings } = await import('../gate/index.ts');
+    const { createContractTypesCheck, createGate, readGateSettings } = await import('../build/gate/index.ts');
     // A quick check opens no browser, so it brings none either.
     const smokeTest = depth === 'quick' ? undefined : await smoke();
     const slowChecks = [createContractTypesCheck(store), smokeTest?.check ?? NO_SMOKE_TEST];
@@ -105,14 +108,17 @@ function lazyGate(store: ReleaseStore, smoke: () => Promise<SmokeTest> | undefin
 
 /** Brings the browser before a check, whose deadline a slow download would take up. */
 async function loadSmokeTest(
-  options: SmokeTestOptions,
+  options: Omit<SmokeTestOptions, 'createDelivery'>,
   progress: (text: string) => void,
 ): Promise<SmokeTest> {
-  const { createSmokeTest } = await import('../gate/index.ts');
+  const [{ createSmokeTest }, { createDelivery }] = await Promise.all([
+    import('../build/gate/index.ts'),
+    import('../delivery/index.ts'),
+  ]);
   const browser = bringChromium(progress);
   // The check that needs it reports the error.
   await browser.catch(() => undefined);
-  return createSmokeTest({ findBrowser: () => browser, ...options });
+  return createSmokeTest({ findBrowser: () => browser, createDelivery, ...options });
 }
 
 /** Makes a value when it is first needed. */

@@ -3,12 +3,12 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { AreaStatus, ReleasesStatus } from '../contract/index.ts';
-import { hashToken } from '../rights/index.ts';
-import { readComposition, readFaultPermit } from '../release/index.ts';
-import { loadPlatformSecret } from '../release/secret.ts';
-import { goLive } from '../testing/fixtures.ts';
-import { serveReleases } from '../testing/release-server.ts';
-import { commandLine, storeVersion } from '../testing/command-line.ts';
+import { hashToken } from '../registry/rights/find-token.ts';
+import { readComposition, readFaultPermit } from '../contract/server/index.ts';
+import { loadPlatformSecret } from '../registry/index.ts';
+import { goLive } from '../registry/testing/fixtures.ts';
+import { serveReleases } from '../registry/testing/release-server.ts';
+import { commandLine, storeVersion } from './testing/command-line.ts';
 
 const DAY = 86_400_000;
 

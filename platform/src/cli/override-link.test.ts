@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { OverridePolicy, readAllowedOrigins } from '../override/index.ts';
-import { loadPlatformSecret } from '../release/secret.ts';
-import { temporaryFolder } from '../testing/fixtures.ts';
+import { OverridePolicy, readAllowedOrigins } from '../delivery/index.ts';
+import { loadPlatformSecret } from '../registry/index.ts';
+import { temporaryFolder } from '../registry/testing/fixtures.ts';
 import { runCommandLine } from './run.ts';
 
 it('an override link is accepted by the product with the same secret, and by no other', async (context) => {

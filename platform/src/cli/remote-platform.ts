@@ -1,8 +1,13 @@
-import { packBuild } from '../archive/build-archive.ts';
-import { createPlatformClient, type PlatformClient } from '../contract/client.ts';
-import { platformEndpoints, type PlatformEndpoint } from '../contract/endpoints.ts';
-import type { ReleaseProblem, UploadedVersion } from '../contract/releases.ts';
-import { ReleaseError } from '../store/index.ts';
+import { packBuild } from '../common/index.ts';
+import {
+  createPlatformClient,
+  platformEndpoints,
+  type PlatformClient,
+  type PlatformEndpoint,
+  type ReleaseProblem,
+  type UploadedVersion,
+} from '../contract/index.ts';
+import { ReleaseError } from '../contract/server/index.ts';
 
 /** Long enough for the server's gate to run its smoke test in a browser. */
 const TIMEOUT_MS = 120_000;

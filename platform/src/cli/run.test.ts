@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type { ReleasesStatus } from '../contract/index.ts';
-import { DiskStore } from '../store/disk-store.ts';
-import { goLive, temporaryFolder } from '../testing/fixtures.ts';
+import { DiskStore } from '../registry/store/disk-store.ts';
+import { goLive, temporaryFolder } from '../registry/testing/fixtures.ts';
 import { runCommandLine } from './run.ts';
 
 async function commandLine(context: TestContext) {

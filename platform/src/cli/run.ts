@@ -1,6 +1,5 @@
-import { isReleaseError } from '../store/release-error.ts';
-import { readCommandLine, UsageError } from './arguments.ts';
-import type { CommandLine } from './arguments.ts';
+import { isReleaseError } from '../contract/server/index.ts';
+import { readCommandLine, UsageError, type CommandLine } from './arguments.ts';
 import type { CommandLineParts } from './command-context.ts';
 import { HELP } from './help.ts';
 

@@ -13,5 +13,5 @@ export * from './registry.ts';
 export * from './releases.ts';
 export * from './report.ts';
 export * from './rights.ts';
-export * from './server.ts';
+export * from './rendering.ts';
 export * from './styles.ts';

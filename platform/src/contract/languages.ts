@@ -1,4 +1,4 @@
-import languages from '../locales/languages.json' with { type: 'json' };
+import languages from './languages.json' with { type: 'json' };
 
 /** A language of the site. An area without texts in a newer one shows those of the fallback. */
 export type Language = keyof typeof languages;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
-import { HTML } from '../testing/page-site.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import { HTML } from './testing/page-site.ts';
 
 async function emptySite(context: TestContext) {
   const { store } = await temporaryStore(context);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { directionOf } from '../contract/languages.ts';
-import { PAGE_TEXTS } from '../locales/texts.ts';
-import { escapeHtml, tag } from './html.ts';
-import { languageOf, themeOf } from './request.ts';
-import { send } from './respond.ts';
-import { commonSecurityHeaders } from './security-headers.ts';
+import { directionOf } from '../contract/index.ts';
+import { PAGE_TEXTS } from './locales/texts.ts';
+import { escapeHtml, tag } from './http/html.ts';
+import { languageOf, themeOf } from './http/request.ts';
+import { send } from './http/respond.ts';
+import { commonSecurityHeaders } from './http/security-headers.ts';
 
 /** Seconds until the page looks again whether a shell is live. */
 const REFRESH_SECONDS = 2;

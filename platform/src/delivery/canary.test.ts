@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applyCanary } from '../store/index.ts';
-import type { DiskStore } from '../store/disk-store.ts';
-import { serve } from '../testing/delivery-server.ts';
-import type { SendRequest } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import { applyCanary } from '../registry/store/registry-changes.ts';
+import type { DiskStore } from '../registry/store/disk-store.ts';
+import { serve, type SendRequest } from './testing/delivery-server.ts';
+import { goLive, temporaryStore, writeBuild } from '../registry/testing/fixtures.ts';
 import type { TestContext } from 'node:test';
 
 const PAGE = { accept: 'text/html' };

@@ -1,13 +1,18 @@
 import { stringifySetCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
-import { CANARY_COOKIE, isVisitorId, newVisitorId } from '../canary/choose-versions.ts';
-import type { PageFaults } from '../contract/faults.ts';
-import { applyFaults, findPageFaults } from '../faults/index.ts';
-import type { FaultSwitch } from '../faults/index.ts';
-import { applyOverrides } from '../override/apply-overrides.ts';
-import type { OverridePolicy } from '../override/override-policy.ts';
-import type { LiveSet, LiveSource } from '../store/index.ts';
-import { cookieOf } from './request.ts';
+import {
+  CANARY_COOKIE,
+  isVisitorId,
+  newVisitorId,
+  type LiveSet,
+  type LiveSource,
+} from '../contract/server/index.ts';
+import type { PageFaults } from '../contract/index.ts';
+import { applyFaults } from './faults/apply-faults.ts';
+import { findPageFaults, type FaultSwitch } from './faults/fault-switch.ts';
+import { applyOverrides } from './override/apply-overrides.ts';
+import type { OverridePolicy } from './override/override-policy.ts';
+import { cookieOf } from './http/request.ts';
 
 /** Query parameter with the id of an earlier set of versions to replay. */
 const PARAMETER = 'composition';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { goLive } from '../testing/fixtures.ts';
-import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
+import { goLive } from '../registry/testing/fixtures.ts';
+import { configurationOf, HTML, serveSite } from './testing/page-site.ts';
 
 describe('the page', () => {
   it('has the scripts, styles and preloads of its route, each with its integrity', async (context) => {

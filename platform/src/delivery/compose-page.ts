@@ -1,22 +1,23 @@
 import {
   CHUNK_LOAD_TIMEOUT_MS,
+  directionOf,
   PAGE_CONFIGURATION_ID,
   RENDERED_STATE_ID,
   ROOT_ID,
   START_NOTICE_ID,
-} from '../contract/constants.ts';
-import { type Theme } from '../contract/constants.ts';
-import { directionOf } from '../contract/languages.ts';
-import { millisecondsOf } from '../faults/index.ts';
-import type { MountedArea, PageConfiguration, PageFaults } from '../contract/index.ts';
-import type { ShellRelease } from '../store/index.ts';
-import { dataBlock, describePage } from './head-tags.ts';
-import type { HeadTags } from './head-tags.ts';
+  type MountedArea,
+  type PageConfiguration,
+  type PageFaults,
+  type Theme,
+} from '../contract/index.ts';
+import { millisecondsOf } from './faults/faulty-files.ts';
+import type { ShellRelease } from '../contract/server/index.ts';
+import { dataBlock, describePage, type HeadTags } from './head-tags.ts';
 import { faceOf, fontPreloads } from './fonts.ts';
-import { asset, escapeHtml, scriptJson, tag } from './html.ts';
+import { asset, escapeHtml, scriptJson, tag } from './http/html.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import { pageScripts, type ScriptedPage } from './page-scripts.ts';
-import { PAGE_TEXTS } from '../locales/texts.ts';
+import { PAGE_TEXTS } from './locales/texts.ts';
 
 /** The parts of a page. */
 export interface PageParts extends ScriptedPage {

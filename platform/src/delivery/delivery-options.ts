@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Language } from '../contract/languages.ts';
-import type { ServiceCall } from '../contract/index.ts';
-import type { FaultSwitch } from '../faults/index.ts';
-import type { OverridePolicy } from '../override/override-policy.ts';
-import type { LiveSource } from '../store/index.ts';
+import type { Language, ServiceCall } from '../contract/index.ts';
+import type { FaultSwitch } from './faults/fault-switch.ts';
+import type { OverridePolicy } from './override/override-policy.ts';
+import type { LiveSource } from '../contract/server/index.ts';
 import type { RootDocuments } from './root-documents.ts';
-import type { Renderer } from '../render/index.ts';
+import type { Renderer } from './render/renderer.ts';
 import type { HeadTags } from './head-tags.ts';
 
 /** Options of {@link createDelivery}. */

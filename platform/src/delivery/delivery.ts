@@ -1,22 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REGISTRY_PATH } from '../contract/constants.ts';
-import { REGISTRY_SUBJECT } from '../contract/faults.ts';
-import { delay, findPageFaults, followFaultLink, withFaults } from '../faults/index.ts';
-import { PAGE_TOKEN_METRIC } from '../contract/report.ts';
-import { NothingLiveError } from '../store/index.ts';
+import { PAGE_TOKEN_METRIC, REGISTRY_PATH, REGISTRY_SUBJECT } from '../contract/index.ts';
+import { delay, withFaults } from './faults/faulty-files.ts';
+import { findPageFaults, followFaultLink } from './faults/fault-switch.ts';
+import { NothingLiveError } from '../contract/server/index.ts';
 import { sendBuildingPage } from './building-page.ts';
-import { chooseLiveSet, isSpecial } from './choose-live-set.ts';
-import type { ChosenSet } from './choose-live-set.ts';
+import { chooseLiveSet, isSpecial, type ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
-import { sendDocument } from './root-documents.ts';
-import type { RootDocuments } from './root-documents.ts';
+import { sendDocument, type RootDocuments } from './root-documents.ts';
 import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, withoutFaultyPrefix } from './send-file.ts';
-import { commonSecurityHeaders } from './security-headers.ts';
-import { isReloadRequest, sendReload } from './reload-page.ts';
+import { commonSecurityHeaders } from './http/security-headers.ts';
+import { isReloadRequest, sendReload } from './http/reload-page.ts';
 import { PageBuilder } from './page-builder.ts';
-import { PAGE_TEXTS } from '../locales/texts.ts';
-import { findOrigin, findPathname, languageOf, isPageRequest, searchOf } from './request.ts';
-import { etagOf, send } from './respond.ts';
+import { PAGE_TEXTS } from './locales/texts.ts';
+import { findOrigin, findPathname, languageOf, isPageRequest, searchOf } from './http/request.ts';
+import { etagOf, send } from './http/respond.ts';
 
 /** Handles one request for a page, the registry or a file of a release. */
 export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

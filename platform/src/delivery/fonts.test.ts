@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
-import { HTML, PUBLIC_AREA } from '../testing/page-site.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import { HTML, PUBLIC_AREA } from './testing/page-site.ts';
 
 const LATIN = 'mica-latin.0123456789.woff2';
 const ARABIC = 'mica-arabic.abcdef0123.woff2';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { FONTS_FOLDER } from '../contract/constants.ts';
-import type { ShellRelease } from '../store/index.ts';
-import { tag } from './html.ts';
-import { loadedFontsOf } from './request.ts';
+import { FONTS_FOLDER } from '../contract/index.ts';
+import type { ShellRelease } from '../contract/server/index.ts';
+import { tag } from './http/html.ts';
+import { loadedFontsOf } from './http/request.ts';
 
 /**
  * The live shell's font files that a browser has loaded before, in the shell's order, so that a page has few variants.

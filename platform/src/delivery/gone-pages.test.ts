@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
-import { configurationOf, HTML } from '../testing/page-site.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import { configurationOf, HTML } from './testing/page-site.ts';
 
 const WHY = { who: 'amina', why: 'test' };
 /** Longer than the registry is cached. */

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
-import type { DeliveryOptions, HeadTags, PageAddress } from './index.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
+import type { HeadTags } from './head-tags.ts';
 
 const HTML = { accept: 'text/html', host: 'site.test' };
 const HOSTILE = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\u2028`;

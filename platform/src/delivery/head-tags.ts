@@ -1,5 +1,5 @@
-import { addressIn, alternatesOf, LANGUAGES, type Language } from '../contract/languages.ts';
-import { escapeHtml, scriptJson, tag } from './html.ts';
+import { addressIn, alternatesOf, LANGUAGES, type Language } from '../contract/index.ts';
+import { escapeHtml, scriptJson, tag } from './http/html.ts';
 
 /** Metadata of a page for search engines and link previews. */
 export interface HeadTags {

@@ -1,5 +1,10 @@
 export { createDelivery } from './delivery.ts';
 export type { Delivery } from './delivery.ts';
 export type { DeliveryOptions, PageAddress } from './delivery-options.ts';
-export type { RootDocument, RootDocuments } from './root-documents.ts';
-export type { HeadTags, PreviewImage } from './head-tags.ts';
+export type { HeadTags } from './head-tags.ts';
+export { readAllowedOrigins } from './override/allowed-origins.ts';
+export { createOverridePage, isOverridePath } from './override/override-page.ts';
+export { OverridePolicy } from './override/override-policy.ts';
+export { createRenderer } from './render/renderer.ts';
+export type { Renderer } from './render/renderer.ts';
+export type { RootDocuments } from './root-documents.ts';

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type { Rendering } from '../contract/index.ts';
-import { StoreSource } from '../store/index.ts';
-import type { LiveSource } from '../store/index.ts';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
+import { StoreSource } from '../registry/index.ts';
+import type { LiveSource } from '../contract/server/index.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
 
 const HTML = { accept: 'text/html' };
 const RENDERING: Rendering = {

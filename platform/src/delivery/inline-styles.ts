@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { MountedArea } from '../contract/mounts.ts';
-import { integrityOf, releaseAddress, SHELL } from '../store/index.ts';
-import type { LiveSet, LiveSource } from '../store/index.ts';
-import { withTimeout } from '../with-timeout.ts';
+import type { MountedArea } from '../contract/index.ts';
+import {
+  integrityOf,
+  releaseAddress,
+  SHELL,
+  type LiveSet,
+  type LiveSource,
+} from '../contract/server/index.ts';
+import { withTimeout } from '../common/index.ts';
 
 /** A style sheet that is inlined into the page. */
 export interface InlineStyle {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { StoreSource } from '../store/index.ts';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
-import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
+import { StoreSource } from '../registry/index.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import { configurationOf, HTML, serveSite } from './testing/page-site.ts';
 
 describe('the registry', () => {
   it('is the same as in the page, and follows a change within a second', async (context) => {

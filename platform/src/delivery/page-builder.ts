@@ -1,25 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Rendering } from '../contract/index.ts';
-import { withFaults } from '../faults/index.ts';
-import { originsOf } from '../override/apply-overrides.ts';
-import type { LiveSet } from '../store/index.ts';
+import { withFaults } from './faults/faulty-files.ts';
+import { originsOf } from './override/apply-overrides.ts';
+import type { LiveSet } from '../contract/server/index.ts';
 import type { ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 import type { HeadTags } from './head-tags.ts';
-import { pageSecurityHeaders } from './security-headers.ts';
-import type { SecurityOptions } from './security-headers.ts';
-import { withTimeout } from '../with-timeout.ts';
-import { InlineStyles } from './inline-styles.ts';
-import type { InlineStyle } from './inline-styles.ts';
+import { pageSecurityHeaders, type SecurityOptions } from './http/security-headers.ts';
+import { withTimeout } from '../common/index.ts';
+import { InlineStyles, type InlineStyle } from './inline-styles.ts';
 import { createPage, PageCache } from './page-cache.ts';
-import { PAGE_TEXTS } from '../locales/texts.ts';
-import { configurationOf } from './compose-page.ts';
-import type { PageParts } from './compose-page.ts';
-import { encodingsOf, findNamedLanguage, languageOf, mayReflect, themeOf } from './request.ts';
+import { PAGE_TEXTS } from './locales/texts.ts';
+import { configurationOf, type PageParts } from './compose-page.ts';
+import { encodingsOf, findNamedLanguage, languageOf, mayReflect, themeOf } from './http/request.ts';
 import { findFonts } from './fonts.ts';
-import type { Reply } from './respond.ts';
-import { findPageRoute } from './page-route.ts';
-import type { PageRoute } from './page-route.ts';
+import type { Reply } from './http/respond.ts';
+import { findPageRoute, type PageRoute } from './page-route.ts';
 import { StyleAvailability, probeStyles } from './style-availability.ts';
 
 /** No page of the site has longer URLs; they are not rendered on the server. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
 
 const BROTLI = { accept: 'text/html', 'accept-encoding': 'br' };
 const DISHES = Array.from({ length: 400 }, (_, index) => `<li>Dish ${String(index * 7919)} of the day</li>`);

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { StoredEncoding } from '../store/index.ts';
-import { composePage } from './compose-page.ts';
-import type { PageParts } from './compose-page.ts';
-import { etagOf } from './respond.ts';
+import type { StoredEncoding } from '../contract/server/index.ts';
+import { composePage, type PageParts } from './compose-page.ts';
+import { etagOf } from './http/respond.ts';
 
 /** A composed page in one encoding. */
 export interface CachedPage {

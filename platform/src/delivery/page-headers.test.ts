@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { goLive } from '../testing/fixtures.ts';
-import { HTML, PUBLIC_AREA, serveSite } from '../testing/page-site.ts';
+import { goLive } from '../registry/testing/fixtures.ts';
+import { HTML, PUBLIC_AREA, serveSite } from './testing/page-site.ts';
 
 describe('the response with a page', () => {
   it('may be cached with revalidation, and is a 304 while nothing changed', async (context) => {

@@ -1,7 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
-import { GONE, siteRoutes } from '../contract/mounts.ts';
-import type { MountedArea } from '../contract/mounts.ts';
-import type { LiveRegistry } from '../contract/registry.ts';
+import { GONE, siteRoutes, type LiveRegistry, type MountedArea } from '../contract/index.ts';
 
 /** Paths of the shell's own pages. */
 const SHELL_PATHS = new Set(['/unauthorized']);

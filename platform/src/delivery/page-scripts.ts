@@ -1,8 +1,14 @@
-import { CALLS_CHUNK, FOLLOWING_CHUNK, SCRIPTS_ID, SHELL_TEXTS, textsChunk } from '../contract/constants.ts';
-import type { Language } from '../contract/languages.ts';
-import type { Rendering } from '../contract/index.ts';
-import type { LiveSet, ShellRelease } from '../store/index.ts';
-import { asset, tag } from './html.ts';
+import {
+  CALLS_CHUNK,
+  FOLLOWING_CHUNK,
+  SCRIPTS_ID,
+  SHELL_TEXTS,
+  textsChunk,
+  type Language,
+  type Rendering,
+} from '../contract/index.ts';
+import type { LiveSet, ShellRelease } from '../contract/server/index.ts';
+import { asset, tag } from './http/html.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** The parts of a page that decide its scripts. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { FAULT_PERMIT_COOKIE } from '../contract/faults.ts';
-import { createTokens } from '../testing/delivered-pages.ts';
-import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
-import type { DeliveryOptions } from './index.ts';
+import { FAULT_PERMIT_COOKIE } from '../contract/index.ts';
+import { createTokens } from './testing/delivered-pages.ts';
+import { configurationOf, HTML, serveSite } from './testing/page-site.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
 
 const TOKENS = createTokens();
 const FROM_HOME = { ...HTML, 'x-network': 'home' };

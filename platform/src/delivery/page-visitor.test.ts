@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
+import { configurationOf, HTML, serveSite } from './testing/page-site.ts';
 
 describe('the page of a visitor', () => {
   it('has a notice in the visitor’s language for a shell that does not start', async (context) => {

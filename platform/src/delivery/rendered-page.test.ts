@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { readPageConfiguration } from '../contract/index.ts';
-import type { Rendering } from '../contract/index.ts';
-import type { RenderRequest } from '../render/index.ts';
-import { serve } from '../testing/delivery-server.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
+import { readPageConfiguration, type Rendering } from '../contract/index.ts';
+import type { RenderRequest } from './render/renderer.ts';
+import { serve } from './testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
 
 const HTML = { accept: 'text/html' };
 

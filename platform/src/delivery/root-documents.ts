@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentTypeOf } from './content-types.ts';
-import { commonSecurityHeaders } from './security-headers.ts';
+import { commonSecurityHeaders } from './http/security-headers.ts';
 import { compress } from './page-cache.ts';
-import { encodingsOf } from './request.ts';
-import { etagOf, send } from './respond.ts';
+import { encodingsOf } from './http/request.ts';
+import { etagOf, send } from './http/respond.ts';
 
 /**
  * Creates a text document at the root of the site for its origin and the query of its address (`?part=2`, or empty).

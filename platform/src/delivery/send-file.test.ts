@@ -3,9 +3,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { serve } from '../testing/delivery-server.ts';
-import { CONTRACT_FILE, SERVER_FILE, sourceMapOf } from '../store/index.ts';
-import { goLive, temporaryStore } from '../testing/fixtures.ts';
+import { serve } from './testing/delivery-server.ts';
+import { CONTRACT_FILE, SERVER_FILE, sourceMapOf } from '../contract/server/index.ts';
+import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
 
 describe('files of a release', () => {
   it('are immutable for a year, typed and never sniffed', async (context) => {

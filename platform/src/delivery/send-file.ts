@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FAULTY_PATH } from '../contract/faults.ts';
-import { PUBLIC_FOLDER, SERVER_FOLDER, SHELL } from '../store/index.ts';
-import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
+import { FAULTY_PATH } from '../contract/index.ts';
+import {
+  PUBLIC_FOLDER,
+  SERVER_FOLDER,
+  SHELL,
+  type LiveSet,
+  type LiveSource,
+  type ReleasedFile,
+} from '../contract/server/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
-import { commonSecurityHeaders } from './security-headers.ts';
-import { encodingsOf } from './request.ts';
-import { send } from './respond.ts';
+import { commonSecurityHeaders } from './http/security-headers.ts';
+import { encodingsOf } from './http/request.ts';
+import { send } from './http/respond.ts';
 
 const AREA_FILE = /^\/areas\/([^/]+)\/([^/]+)\/(.+)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';

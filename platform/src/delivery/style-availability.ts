@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { MountedArea } from '../contract/mounts.ts';
-import { releaseFileOf } from '../faults/faulty-addresses.ts';
-import type { LiveSource } from '../store/index.ts';
-import { withTimeout } from '../with-timeout.ts';
+import type { MountedArea } from '../contract/index.ts';
+import { releaseFileOf } from './faults/faulty-addresses.ts';
+import type { LiveSource } from '../contract/server/index.ts';
+import { withTimeout } from '../common/index.ts';
 
 const TIMEOUT_MS = 300;
 const MAX_AGE_MS = 1000;

@@ -12,10 +12,9 @@ import {
   serviceConfig,
   type Service,
 } from 'backend';
-import { loadPlatformSecret } from 'platform/release';
-import { startS3, type TestS3 } from 'platform/s3/testing';
-import { DiskStore, openStore, openStoreFiles, type ReleaseStore } from 'platform/store';
-import { goLive } from 'platform/store/testing';
+import { loadPlatformSecret, openStore, openStoreFiles, type ReleaseStore } from 'platform/registry';
+import { startS3, type TestS3 } from 'platform/common/testing';
+import { goLive } from 'platform/registry/testing';
 import { restoreBackup } from './restore-backup.ts';
 import { takeInstallationBackup } from './take-installation-backup.ts';
 
@@ -117,7 +116,7 @@ for (const hasPictures of [true, false]) {
     const target = `${dataDir}-new`;
     await mkdir(dataDir);
     if (hasPictures) await storePicture(dataDir);
-    const store = new DiskStore(dataDir);
+    const store = openStore(dataDir);
     await release(context, store);
     const secret = await loadPlatformSecret(dataDir, undefined);
     const places = {
@@ -134,7 +133,7 @@ for (const hasPictures of [true, false]) {
     const report = await followRunbook(/^DATA_DIR=\S+ npm run restore/, places);
     assert.match(report, hasPictures ? /1 pictures/ : /0 pictures/);
     assert.deepEqual(await withService(target, rowsOf), original);
-    await assertSameReleases(new DiskStore(target), store);
+    await assertSameReleases(openStore(target), store);
     assert.equal(await loadPlatformSecret(target, undefined), secret);
     const picture = await readFile(path.join(target, 'files', PICTURE, '320.webp'), 'utf8').catch(() => '');
     assert.equal(picture, hasPictures ? 'a picture' : '');
@@ -195,7 +194,7 @@ test('with buckets and a database elsewhere: everything but the database, and th
 test('a restore refuses a target that is not empty, and a backup that is not as it was', async (context) => {
   const dataDir = path.join(folder, 'refused');
   await mkdir(dataDir);
-  await release(context, new DiskStore(dataDir));
+  await release(context, openStore(dataDir));
   const config = { dataDir, databaseUrl: 'postgres://elsewhere', picturesBucket: null };
   const source = path.join(folder, 'refused-backup');
   await takeInstallationBackup({ config, releases: openStoreFiles(dataDir, {}), target: source });
@@ -219,5 +218,5 @@ test('a restore refuses a target that is not empty, and a backup that is not as 
     assert.deepEqual(await readdir(target).catch(() => 'absent'), 'absent', 'nothing was written');
   }
   await restoreTo(source, target);
-  assert.equal((await new DiskStore(target).readRegistry()).revision, 4);
+  assert.equal((await openStore(target).readRegistry()).revision, 4);
 });

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyPictures, copyTree, openPictureFiles, picturesOnDisk, StartError, type Config } from 'backend';
-import { copyStore, DiskStoreFiles, STORE_FOLDERS, type StoreFiles } from 'platform/store';
+import { copyStore, openStoreFiles } from 'platform/registry';
+import { STORE_FOLDERS, type StoreFiles } from 'platform/contract/server';
 import { MANIFEST_FILE, readIntactManifest, type Manifest } from './manifest.ts';
 import { DUMP_FILE } from './take-installation-backup.ts';
 
@@ -35,7 +36,7 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
     ...(releasesBucket ? STORE_FOLDERS : []),
     ...(picturesBucket ? [PICTURES] : []),
   ]);
-  if (releasesBucket) await copyStore(new DiskStoreFiles(source), releasesBucket);
+  if (releasesBucket) await copyStore(openStoreFiles(source), releasesBucket);
   if (picturesBucket) await copyPictures(picturesOnDisk(source), openPictureFiles(dataDir, picturesBucket));
   await copyInto(dataDir, source, (name) => !elsewhere.has(name));
   return manifest;

@@ -1,7 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPictureFiles, picturesOnDisk, StartError, takeBackup, type Config } from 'backend';
-import { copyStore, DiskStore, DiskStoreFiles, STORE_FOLDERS, type StoreFiles } from 'platform/store';
+import { copyStore, openStore, openStoreFiles } from 'platform/registry';
+import { STORE_FOLDERS, type StoreFiles } from 'platform/contract/server';
 import { writeManifest, type Manifest } from './manifest.ts';
 
 /** A dump of `DATABASE_URL`'s database within a backup. */
@@ -38,7 +39,7 @@ export async function takeInstallationBackup(backup: InstallationBackup): Promis
     leftOut: (name) => OF_RELEASES.has(name),
   });
   if (dump !== undefined) await copyFile(dump, path.join(target, DUMP_FILE));
-  const counts = await copyStore(releases, new DiskStoreFiles(target));
+  const counts = await copyStore(releases, openStoreFiles(target));
   await expectWhole(target);
   const pictures = (await picturesOnDisk(target).ids()).length;
   const database = hasDatabase ? 'embedded' : dump === undefined ? 'none' : 'dump';
@@ -47,7 +48,7 @@ export async function takeInstallationBackup(backup: InstallationBackup): Promis
 
 /** Every version that is live or tried has to be in the copy, with all its files. */
 async function expectWhole(folder: string): Promise<void> {
-  const store = new DiskStore(folder);
+  const store = openStore(folder);
   const { areas } = await store.readRegistry();
   for (const [area, { live, canary }] of Object.entries(areas)) {
     for (const version of [live, ...(canary ? [canary.version] : [])]) {

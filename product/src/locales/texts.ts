@@ -1,4 +1,4 @@
-import { readTexts } from 'platform/texts';
+import { readTexts } from 'platform/common';
 import type { Cuisine } from 'shared-api/contract';
 
 /** Title and description of a page. */

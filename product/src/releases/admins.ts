@@ -1,8 +1,7 @@
 import { createAdminCheck, type Service } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
 import type { IdentifyAdmin } from 'platform/http';
-import { readComposition } from 'platform/release';
-import { ReleaseError } from 'platform/store';
+import { readComposition, ReleaseError } from 'platform/contract/server';
 
 const REASONS = {
   unauthorized: 'Sign in as an admin, or send a pipeline’s token.',

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { DeliveryOptions } from 'platform/delivery';
+import {
+  createDelivery,
+  createOverridePage,
+  isOverridePath,
+  OverridePolicy,
+  type DeliveryOptions,
+} from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest, readGateSettings } from 'platform/gate';
 import { createIdentify, createReleaseApi, type ReleaseApi } from 'platform/http';
-import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
-import { GateLog, loadPlatformSecret, readFaultPermit, ReleaseService } from 'platform/release';
-import { allows, RightsService } from 'platform/rights';
+import { GateLog, loadPlatformSecret, ReleaseService, RightsService } from 'platform/registry';
+import { allows, readFaultPermit } from 'platform/contract/server';
 import { SMOKE } from '../smoke-service.ts';
 import { createFindReplay, createIdentifyAdmin } from './admins.ts';
 import { orStartError } from './open-store.ts';
@@ -40,7 +45,7 @@ export function createReleases(options: ReleasesOptions): Releases {
   const networkOf = (request: IncomingMessage) => senderOf(request).network;
 
   const gates = new GateLog(store, onError);
-  const smoke = createSmokeTest({ store, ...SMOKE });
+  const smoke = createSmokeTest({ store, createDelivery, ...SMOKE });
   const health = createVersionHealth({ ...options, gates, smoke, senderOf, readSecret, onError });
   const gateSettings = orStartError(() => readGateSettings(process.env));
   const slowChecks = [createContractTypesCheck(store), smoke.check];

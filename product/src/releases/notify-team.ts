@@ -1,6 +1,6 @@
 import { queueRolledBackMail, type createLogger, type Service } from 'backend';
-import type { RollbackEvent } from 'platform/health';
-import { ReleaseWebhook } from 'platform/release';
+import { ReleaseWebhook } from 'platform/registry';
+import type { RollbackEvent } from 'platform/contract/server';
 import type { Settings } from '../settings.ts';
 
 interface TeamNotifierOptions {

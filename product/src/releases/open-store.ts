@@ -1,5 +1,6 @@
 import { StartError, type Config } from 'backend';
-import { openStore, openStoreFiles, type ReleaseStore, type StoreFiles } from 'platform/store';
+import { openStore, openStoreFiles, type ReleaseStore } from 'platform/registry';
+import type { StoreFiles } from 'platform/contract/server';
 import { ADDRESSES } from '../addresses.ts';
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */

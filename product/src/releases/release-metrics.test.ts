@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GateLog, type GateReport } from 'platform/release';
-import { temporaryStore } from 'platform/store/testing';
+import { GateLog } from 'platform/registry';
+import type { GateReport } from 'platform/contract/server';
+import { temporaryStore } from 'platform/registry/testing';
 import { Registry } from 'prom-client';
 import { createReleaseMetrics } from './release-metrics.ts';
 

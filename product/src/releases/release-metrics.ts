@@ -1,5 +1,5 @@
-import type { GateLog, HealthSource } from 'platform/release';
-import type { LiveEntry, ReleaseStore } from 'platform/store';
+import type { GateLog, ReleaseStore } from 'platform/registry';
+import type { HealthSource, LiveEntry } from 'platform/contract/server';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 interface ReleaseMetricsOptions {

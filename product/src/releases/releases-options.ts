@@ -1,5 +1,6 @@
 import type { Config, createLogger, Service } from 'backend';
-import type { LiveSource, ReleaseStore } from 'platform/store';
+import type { LiveSource } from 'platform/contract/server';
+import type { ReleaseStore } from 'platform/registry';
 import type { Settings } from '../settings.ts';
 
 /** What the product's releases work with. */

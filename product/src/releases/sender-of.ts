@@ -1,6 +1,6 @@
 import { clientAddress, networkBlockOf, networkOf } from 'backend';
 import type { IncomingMessage } from 'node:http';
-import type { Sender } from 'platform/health';
+import type { Sender } from 'platform/contract/server';
 
 /** The network that a request comes from (IPv6: a /64), and the block that it belongs to. */
 export function createSenderOf(trustedProxies: number): (request: IncomingMessage) => Sender {

@@ -1,14 +1,8 @@
 import { hostname } from 'node:os';
 import { createPersonCheck, pageRegistry, serviceConfig } from 'backend';
 import { createGate, type SmokeTest } from 'platform/gate';
-import {
-  AutomaticRollback,
-  HealthMonitor,
-  PageTokens,
-  ServerEvidence,
-  type RollbackEvent,
-} from 'platform/health';
-import type { GateLog } from 'platform/release';
+import { watchHealth, type GateLog } from 'platform/registry';
+import type { RollbackEvent } from 'platform/contract/server';
 import { createTeamNotifier } from './notify-team.ts';
 import { createPersonOf } from './person-of.ts';
 import { createReleaseMetrics } from './release-metrics.ts';
@@ -28,37 +22,28 @@ export interface VersionHealthOptions extends ReleasesOptions {
 export function createVersionHealth(options: VersionHealthOptions) {
   const { config, settings, service, store, log, gates, smoke, senderOf, readSecret, onError } = options;
   const personOf = createPersonOf(serviceConfig(config), createPersonCheck(service));
-  const tokens = new PageTokens({ readSecret, senderOf, personOf });
-  const monitor = new HealthMonitor({
-    store,
-    tokens,
-    server: `${hostname()}-${config.port}`,
-    onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
-    onError,
-  });
-  const notifier = createTeamNotifier({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
-  const metrics = createReleaseMetrics({ store, health: monitor, gates, registry: pageRegistry, onError });
-  const evidence = new ServerEvidence({
-    store,
-    gate: gates.record(createGate({ store, slowChecks: [smoke.check] })),
-    onError,
-  });
   const onRollback = (event: RollbackEvent) => {
     metrics.countRollback(event.area);
     notifier.notify(event);
   };
-  const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
+  const watch = watchHealth({
+    store,
+    readSecret,
+    senderOf,
+    personOf,
+    server: `${hostname()}-${config.port}`,
+    gate: gates.record(createGate({ store, slowChecks: [smoke.check] })),
+    onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
+    onRollback,
+    onError,
+  });
+  const { monitor } = watch;
+  const notifier = createTeamNotifier({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
+  const metrics = createReleaseMetrics({ store, health: monitor, gates, registry: pageRegistry, onError });
   return {
-    monitor,
-    tokens,
-    evidence,
-    start: async () => {
-      await monitor.start();
-      guard.start();
-    },
+    ...watch,
     stop: async () => {
-      guard.stop();
-      await Promise.all([monitor.stop(), notifier.stop()]);
+      await Promise.all([watch.stop(), notifier.stop()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { startS3, type TestS3 } from 'platform/s3/testing';
+import { startS3, type TestS3 } from 'platform/common/testing';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
 import { sweepPictures, SWEEP_INTERVAL_MS } from './sweep-pictures.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from 'platform/texts';
+import { fillIn } from 'platform/common';
 import {
   DEFAULT_LANGUAGE,
   ORDER_STAGES,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startS3 } from 'platform/s3/testing';
+import { startS3 } from 'platform/common/testing';
 import sharp from 'sharp';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { assertWhole, book, customers, newBurst } from '../../../test/faults/burst.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { S3Bucket } from 'platform/s3';
+import type { S3Bucket } from 'platform/common';
 import { isServiceError, ServiceError } from '../http/service-error.ts';
 import { createSlots } from '../../lib/slots.ts';
 import type { PictureFiles } from './picture-files.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { S3Bucket, type S3Limits, type S3Options } from 'platform/s3';
+import { S3Bucket, type S3Limits, type S3Options } from 'platform/common';
 import { createBucketFiles } from './bucket-files.ts';
 import { createDiskFiles } from './disk-files.ts';
 import type { PictureFiles } from './picture-files.ts';

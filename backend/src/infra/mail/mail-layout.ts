@@ -1,4 +1,4 @@
-import { fillIn } from 'platform/texts';
+import { fillIn } from 'platform/common';
 import { directionOf, type Language } from 'shared-api/contract';
 import { MAIL_TEXTS } from '../../locales/texts.ts';
 import { isolate, isolatedParts, isolateWhereNeeded } from '../../lib/isolate.ts';

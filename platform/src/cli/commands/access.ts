@@ -1,7 +1,11 @@
 import { FAULT_KINDS, formatFaults, parseFaults } from '../../contract/index.ts';
-import { compositionOf } from '../../store/index.ts';
-import { loadPlatformSecret, signComposition, signFaultPermit } from '../../release/index.ts';
-import { liveVersions } from '../../release/release-service.ts';
+import {
+  compositionOf,
+  liveVersions,
+  signComposition,
+  signFaultPermit,
+} from '../../contract/server/index.ts';
+import { loadPlatformSecret } from '../../registry/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandResult } from './command.ts';

@@ -1,8 +1,7 @@
-import type { AreaChange, AreaStatus } from '../../contract/releases.ts';
+import type { AreaChange, AreaStatus } from '../../contract/index.ts';
 import { readShare, UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatShare, formatRemarks, operandsOf } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { formatShare, formatRemarks, operandsOf, type CommandResult } from './command.ts';
 
 /** Makes a stored version live for everybody. */
 export async function promote({ line, platform, progress }: CommandContext): Promise<CommandResult> {

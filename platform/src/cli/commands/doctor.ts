@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { findApps } from '../../build/apps.ts';
-import { findChromium } from '../../chromium/index.ts';
-import { findCompiler } from '../../gate/types/check-sources.ts';
-import { readSettingsTokens } from '../../rights/index.ts';
-import { undefinedIfMissing } from '../../store/files.ts';
-import { SHELL } from '../../store/index.ts';
+import { findApps, findCompiler } from '../../build/index.ts';
+import { findChromium } from '../../common/chromium/index.ts';
+import { readSettingsTokens } from '../../registry/index.ts';
+import { undefinedIfMissing } from '../../common/index.ts';
+import { SHELL } from '../../contract/server/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { operandsOf } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { operandsOf, type CommandResult } from './command.ts';
 
 type Finding = 'good' | 'warning' | 'bad';
 

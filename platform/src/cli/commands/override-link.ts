@@ -1,7 +1,6 @@
-import { OVERRIDE_PATH } from '../../contract/override.ts';
-import type { AreaOverride } from '../../contract/override.ts';
-import { parseOverride, signOverrides } from '../../override/index.ts';
-import { loadPlatformSecret } from '../../release/index.ts';
+import { OVERRIDE_PATH, type AreaOverride } from '../../contract/index.ts';
+import { parseOverride, signOverrides } from '../../contract/server/index.ts';
+import { loadPlatformSecret } from '../../registry/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandResult } from './command.ts';

@@ -1,8 +1,7 @@
-import { compositionOf } from '../../store/index.ts';
-import type { Registry, ReleaseStore } from '../../store/index.ts';
+import { compositionOf, type Registry } from '../../contract/server/index.ts';
+import type { ReleaseStore } from '../../registry/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { operandsOf } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { operandsOf, type CommandResult } from './command.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the log of acts goes back. */

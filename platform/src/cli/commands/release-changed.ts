@@ -1,12 +1,8 @@
-import { findApps } from '../../build/apps.ts';
-import { releaseChanged } from '../../build/release-changed.ts';
-import type { ReleaseReport } from '../../build/release-changed.ts';
-import { checkSources } from '../../gate/types/check-sources.ts';
+import { checkSources, findApps, releaseChanged, type ReleaseReport } from '../../build/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable } from '../format.ts';
-import { operandsOf } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { operandsOf, type CommandResult } from './command.ts';
 
 /** Releases every app whose sources differ from what is live, no matter who released that. */
 export async function releaseAllChanged(context: CommandContext): Promise<CommandResult> {

@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { getApp, WORKSPACE } from '../../build/apps.ts';
-import type { App } from '../../build/apps.ts';
-import { buildApp } from '../../build/build-app.ts';
-import type { AreaChange } from '../../contract/releases.ts';
-import { checkSources } from '../../gate/types/check-sources.ts';
-import { ReleaseError } from '../../store/index.ts';
-import type { BuiltRelease } from '../../store/index.ts';
-import { RELEASE_FILE } from '../../store/built-release.ts';
-import { sourceHash } from '../../store/source-hash.ts';
+import { buildIfChanged, checkSources, getApp } from '../../build/index.ts';
+import type { AreaChange } from '../../contract/index.ts';
+import { ReleaseError } from '../../contract/server/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatShare, operandsOf, formatRemarks } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { formatShare, operandsOf, formatRemarks, type CommandResult } from './command.ts';
 import { releaseAllChanged } from './release-changed.ts';
 
 /** Builds an area if its sources have changed, stores it and makes it live, unless `--wait` or the gate prevents it. */
@@ -22,7 +13,9 @@ export async function release(context: CommandContext): Promise<CommandResult> {
   const [area] = operandsOf(line, ['area']);
   const app = await getApp(area);
   if (!line.isWaiting && line.server === undefined) context.warmUp();
-  const [folder, types] = await Promise.all([build(app, context), checkSources(app)]);
+  const build = () =>
+    buildIfChanged(app, { isForced: line.needsBuild, onBuild: () => progress(`building ${app.name}`) });
+  const [folder, types] = await Promise.all([build(), checkSources(app)]);
   if (types.problems.length && !line.isForced) {
     const lines = types.problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
     throw new ReleaseError('refused', `${area} can't go live:${lines}`, types.problems);
@@ -55,18 +48,4 @@ async function goLive(
   return share === undefined
     ? context.platform().promote(request)
     : context.platform().canary({ ...request, share });
-}
-
-/** Returns the folder of a build of the current sources; builds unless there is one. */
-async function build(app: App, { line, progress }: CommandContext): Promise<string> {
-  const folder = path.join(app.root, 'dist');
-  if (!line.needsBuild && (await isFresh(app.root, folder))) return folder;
-  progress(`building ${app.name}`);
-  return buildApp(app);
-}
-
-async function isFresh(root: string, folder: string): Promise<boolean> {
-  const text = await readFile(path.join(folder, RELEASE_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return false;
-  return (JSON.parse(text) as BuiltRelease).sourceHash === (await sourceHash(WORKSPACE, root));
 }

@@ -1,9 +1,8 @@
-import type { RightsStatus } from '../../contract/rights.ts';
+import type { RightsStatus } from '../../contract/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
-import { operandsOf } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { operandsOf, type CommandResult } from './command.ts';
 import { formatGrants } from './token.ts';
 
 const MAX_ACTS = 50;

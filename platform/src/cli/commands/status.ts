@@ -1,10 +1,9 @@
-import type { AreaStatus, ReleaseChange, ReleaseHealth, RetiredStatus } from '../../contract/releases.ts';
-import type { GateStep } from '../../release/gate.ts';
+import type { AreaStatus, ReleaseChange, ReleaseHealth, RetiredStatus } from '../../contract/index.ts';
+import type { GateStep } from '../../contract/server/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
-import { formatShare, operandsOf, formatRemarks } from './command.ts';
-import type { CommandResult } from './command.ts';
+import { formatShare, operandsOf, formatRemarks, type CommandResult } from './command.ts';
 
 const MAX_HISTORY_LINES = 30;
 const HEADINGS = ['area', 'live', 'since', 'before', 'who', 'errors/1,000', 'before', 'canary'];

@@ -1,5 +1,4 @@
-import { EVERY_AREA } from '../../contract/rights.ts';
-import type { Grant, TokenStatus } from '../../contract/rights.ts';
+import { EVERY_AREA, type Grant, type TokenStatus } from '../../contract/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const SHARED_INPUTS = [
+  'shared-ui',
+  'shared-api',
+  'platform/src/contract',
+  'platform/src/build/preset',
+  'package-lock.json',
+];
+/** Of the contract, what no app is built from. */
+const SERVERS_ONLY = 'platform/src/contract/server';
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache']);
+const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
+
+/**
+ * Hash of all inputs of a build of the app in `root`: its folder, the shared packages, contract, preset and lockfile,
+ * without tests. Hexadecimal SHA-256.
+ */
+export async function sourceHash(workspace: string, root: string): Promise<string> {
+  const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
+  const serversOnly = path.join(workspace, SERVERS_ONLY) + path.sep;
+  const listed = (await Promise.all(inputs.map(listFiles))).flat();
+  const files = listed.filter((file) => !file.startsWith(serversOnly));
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort()) {
+    const digest = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    hash.update(`${path.relative(workspace, file)}\0${digest}\n`);
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(input: string): Promise<string[]> {
+  const entries = await readdir(input, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (!entries) return [input];
+  const full = (entry: { name: string }) => path.join(input, entry.name);
+  const folders = entries.filter((entry) => entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !SKIPPED_FILES.test(entry.name));
+  const nested = await Promise.all(folders.map((folder) => listFiles(full(folder))));
+  return [...files.map(full), ...nested.flat()];
+}

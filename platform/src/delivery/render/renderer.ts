@@ -1,0 +1,187 @@
+import { LRUCache } from 'lru-cache';
+import type { AreaRelease, PageConfiguration, Rendering, ServiceCall } from '../../contract/index.ts';
+import { withTimeout } from '../../common/index.ts';
+import { SERVER_FILE, SHELL, type LiveSource } from '../../contract/server/index.ts';
+import { memoizeCalls } from './memoize-calls.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
+import { RenderError, RenderThread, type CodeSource, type RenderFailure } from './render-thread.ts';
+
+/** Options of {@link createRenderer}. */
+export interface RendererOptions {
+  readonly source: LiveSource;
+  /** Calls the service anonymously, for pages that are the same for everybody. */
+  readonly call: ServiceCall;
+  /** Called for every page that should have been rendered and was not; for log and metrics. */
+  readonly onFallback?: (fallback: RenderFallback) => void;
+  /** Milliseconds after which a page is sent without content. Default 1000. */
+  readonly timeout?: number;
+}
+
+/** A page that could not be rendered. */
+export interface RenderFallback {
+  readonly reason: RenderFailure;
+  /** Path of the page without its query, which may contain what somebody typed. */
+  readonly path: string;
+  readonly composition: string;
+  readonly error: string;
+}
+
+/** A page to render. */
+export interface RenderRequest {
+  readonly configuration: PageConfiguration;
+  readonly address: string;
+  readonly area?: AreaRelease | undefined;
+  /** Calls the service on behalf of a user. The result is never cached. */
+  readonly personalCall?: ServiceCall | undefined;
+}
+
+/** Renders pages in a worker thread. */
+export interface Renderer {
+  /** The content of a page; undefined when it must be sent without. Never rejects. */
+  readonly render: (request: RenderRequest) => Promise<Rendering | undefined>;
+  readonly stop: () => Promise<void>;
+}
+
+const DEFAULT_TIMEOUT_MS = 1000;
+/** Under load a rendered page is reused for this time without asking the service again. */
+const MAX_AGE_MS = 1000;
+/** How long a release that ended a thread is not rendered. */
+const SUSPENSION_MS = 30_000;
+const MAX_PAGES = 200;
+/** A thread never unloads code, so it is replaced when it has loaded more releases than this. */
+const MAX_RELEASES_PER_THREAD = 24;
+/** Pages are rendered for the current full minute, so that a page can be reused within it. */
+const MINUTE_MS = 60_000;
+
+/** Creates a renderer. Its thread starts with the first page and is replaced when it ends. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const renderer = new ThreadRenderer(options);
+  return { render: (request) => renderer.render(request), stop: () => renderer.stop() };
+}
+
+class ThreadRenderer {
+  readonly #options: RendererOptions;
+  readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
+  readonly #cache = new RenderedPageCache();
+  readonly #suspended = new Map<string, number>();
+  #thread: RenderThread | undefined;
+  /** Number of pages that are being rendered now. */
+  #activeCount = 0;
+
+  constructor(options: RendererOptions) {
+    this.#options = options;
+  }
+
+  render(request: RenderRequest): Promise<Rendering | undefined> {
+    const { personalCall } = request;
+    if (personalCall) return this.#attempt(request, () => this.#render(request, personalCall));
+    const { registry, language } = request.configuration;
+    const key = JSON.stringify([registry.composition, language, request.address]);
+    const recent = this.#pages.get(key);
+    // Only under load may a visitor get a page that is up to a second old; otherwise changes show at once.
+    if (recent && this.#activeCount > 0) return recent;
+    const page = this.#attempt(request, () => this.#renderCached(key, request));
+    this.#pages.set(key, page);
+    // A failed page is tried again for the next visitor.
+    void page.then((rendering) => rendering ?? this.#pages.delete(key));
+    return page;
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread?.stop();
+  }
+
+  /** Never rejects. */
+  async #attempt(
+    request: RenderRequest,
+    render: () => Promise<Rendering | undefined>,
+  ): Promise<Rendering | undefined> {
+    this.#activeCount += 1;
+    try {
+      return await render();
+    } catch (error) {
+      this.#report(error, request);
+      return undefined;
+    } finally {
+      this.#activeCount -= 1;
+    }
+  }
+
+  /** Returns an anonymous page from the cache if it would not change, else renders it. */
+  async #renderCached(key: string, request: RenderRequest): Promise<Rendering | undefined> {
+    const now = thisMinute();
+    const start = performance.now();
+    const { call, answers } = memoizeCalls(this.#options.call);
+    const lookup = this.#cache.find(key, now, call).then((rendering) => ({ rendering }));
+    const found = await withTimeout(lookup, this.#timeout);
+    if (!found) throw new RenderError('slow', 'The service did not answer in time.');
+    if (found.rendering) return found.rendering;
+    const timeout = this.#timeout - (performance.now() - start);
+    const rendering = await this.#render(request, call, { now, timeout });
+    if (rendering) this.#cache.set(key, { rendering, now }, answers);
+    return rendering;
+  }
+
+  async #render(
+    request: RenderRequest,
+    call: ServiceCall,
+    { now, timeout } = { now: thisMinute(), timeout: this.#timeout },
+  ): Promise<Rendering | undefined> {
+    const { configuration, address, area, personalCall } = request;
+    const { registry } = configuration;
+    const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
+    if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
+      throw new RenderError('suspended', `${subject} ended a thread recently.`);
+    }
+    return this.#getThread().render({
+      task: { configuration, address, now },
+      subject,
+      shell: this.#codeOf(SHELL, registry.shell),
+      area: area && this.#codeOf(area.name, area.version),
+      timeout,
+      call,
+      isPersonal: personalCall !== undefined,
+    });
+  }
+
+  get #timeout(): number {
+    return this.#options.timeout ?? DEFAULT_TIMEOUT_MS;
+  }
+
+  #report(error: unknown, { address, configuration }: RenderRequest): void {
+    const reason = error instanceof RenderError ? error.reason : 'failed';
+    const [path = '/'] = address.split('?');
+    this.#options.onFallback?.({
+      reason,
+      path,
+      composition: configuration.registry.composition,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+
+  #getThread(): RenderThread {
+    const isUsable =
+      this.#thread && !this.#thread.isEnded && this.#thread.codeCount <= MAX_RELEASES_PER_THREAD;
+    if (this.#thread && isUsable) return this.#thread;
+    void this.#thread?.stop();
+    this.#thread = new RenderThread((culprits) => {
+      for (const subject of culprits) this.#suspended.set(subject, performance.now() + SUSPENSION_MS);
+    });
+    return this.#thread;
+  }
+
+  #codeOf(name: string, version: string): CodeSource {
+    return {
+      key: `${name}@${version}`,
+      read: async () => {
+        const file = await this.#options.source.findFile(name, version, SERVER_FILE, []);
+        if (!file) throw new Error(`${name} ${version} has no server build.`);
+        return file.content.toString('utf8');
+      },
+    };
+  }
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+}

@@ -1,0 +1,13 @@
+export { HealthMonitor } from './health/health-monitor.ts';
+export { watchHealth } from './health/watch-health.ts';
+export { localPlatform } from './operations/local-platform.ts';
+export { GateLog } from './release/gate-log.ts';
+export { ReleaseService } from './release/release-service.ts';
+export { ReleaseWebhook } from './release/release-webhook.ts';
+export { loadPlatformSecret } from './release/secret.ts';
+export { readSettingsTokens } from './rights/find-token.ts';
+export { RightsService } from './rights/rights-service.ts';
+export { copyStore } from './store/copy/copy-store.ts';
+export { openStore, openStoreFiles } from './store/open-store.ts';
+export type { ReleaseStore } from './store/release-store.ts';
+export { StoreSource } from './store/store-source.ts';

@@ -1,0 +1,24 @@
+import type { GateProblem } from '../../contract/index.ts';
+import { ReleaseError, type GateReport, type Registry } from '../../contract/server/index.ts';
+
+/** That a version can't go live, with all reasons. */
+export function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
+  const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
+  return new ReleaseError('refused', `${area} ${version} can't go live:${lines}`, problems);
+}
+
+/** An area that is retired while the gate looks at another version of it stays out. @throws ReleaseError `conflict` */
+export function refuseReturn(area: string, { before, now }: { before: Registry; now: Registry }): void {
+  const retired = now.retired?.[area];
+  if (!retired || before.retired?.[area]) return;
+  throw new ReleaseError('conflict', `${area} was retired by ${retired.who} meanwhile.`);
+}
+
+/** What the gate could not look at counts as what it found: nobody knows that it fits. */
+export function objectionsOf({ problems, unchecked }: GateReport): GateProblem[] {
+  const fix = 'Release from a machine where it can be checked (`platform doctor` says what is missing).';
+  return [
+    ...problems,
+    ...unchecked.map((reason) => ({ check: 'unchecked' as const, reason: `Not checked: ${reason}`, fix })),
+  ];
+}

@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AreaChange,
+  AreaStatus,
+  CanaryRequest,
+  PromoteRequest,
+  ReleaseHistory,
+  ReleasesStatus,
+  RetiredStatus,
+  RetireRequest,
+  RollbackRequest,
+  UploadedVersion,
+} from '../../contract/index.ts';
+import { applyCanary, applyPromotion, applyRollback } from '../store/registry-changes.ts';
+import {
+  liveVersions,
+  NO_HEALTH_SOURCE,
+  ReleaseError,
+  SHELL,
+  type Gate,
+  type GateDepth,
+  type GateReport,
+  type HealthSource,
+  type LiveEntry,
+  type Reason,
+  type Registry,
+  type VersionSet,
+} from '../../contract/server/index.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { objectionsOf, refusal, refuseReturn } from './refusal.ts';
+import { changeOf, readRetired, readStatus } from './status.ts';
+
+/** What a release service works with. */
+export interface ReleaseServiceOptions {
+  readonly store: ReleaseStore;
+  readonly gate: Gate;
+  readonly health?: HealthSource;
+}
+
+/** What must hold at the moment of a promotion. */
+export interface PromoteCondition {
+  readonly expected: LiveEntry | undefined;
+}
+
+const MAX_HISTORY_LENGTH = 500;
+
+/** Promotes and rolls back releases; used by the command line, HTTP and the platform itself. */
+export class ReleaseService {
+  readonly #store: ReleaseStore;
+  readonly #gate: Gate;
+  readonly #health: HealthSource;
+
+  constructor({ store, gate, health = NO_HEALTH_SOURCE }: ReleaseServiceOptions) {
+    this.#store = store;
+    this.#gate = gate;
+    this.#health = health;
+  }
+
+  /** Stores a build without promoting it. @param folder The build's output folder. */
+  async addBuild(folder: string): Promise<UploadedVersion> {
+    // A build that is brought mostly goes live next.
+    this.#gate.warmUp?.();
+    const { release, isNew } = await this.#store.release(folder);
+    return { area: release.name, version: release.version, isNew };
+  }
+
+  async readStatus(): Promise<ReleasesStatus> {
+    const registry = await this.#store.readRegistry();
+    return readStatus(registry, this.#store, await this.#health.read(registry.areas));
+  }
+
+  /** Latest changes first. @param limit At most 500. */
+  async readHistory(limit: number, area?: string): Promise<ReleaseHistory> {
+    const revisions = await this.#store.readHistory(area === undefined ? limit : MAX_HISTORY_LENGTH);
+    const changes = revisions
+      .flatMap(({ change }) => (change ? [changeOf(change)] : []))
+      .filter((change) => area === undefined || change.area === area);
+    return { changes: changes.slice(0, Math.min(limit, MAX_HISTORY_LENGTH)) };
+  }
+
+  /** What the gate would say if a version were promoted now. */
+  async check(area: string, version: string, depth: GateDepth = 'full'): Promise<GateReport> {
+    const problems = await this.#store.checkAddresses(area, version);
+    return problems.length ? { problems, unchecked: [] } : this.#checkSet(area, version, depth);
+  }
+
+  /**
+   * @param condition The area's entry as the caller saw it; somebody else's change since then is a `conflict`
+   * @throws ReleaseError `refused` with the gate's problems, unless it is forced
+   */
+  async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<AreaChange> {
+    const { area, version } = request;
+    return this.#takeLive(request, who, (registry, reason) => {
+      if (condition && !isDeepStrictEqual(registry.areas[area], condition.expected)) {
+        throw new ReleaseError('conflict', `${area} was changed by ${authorOf(registry, area)} meanwhile.`);
+      }
+      return applyPromotion(registry, area, version, reason);
+    });
+  }
+
+  /**
+   * Makes the first versions of a store live, the shell last, so that a store counts as begun only when all are live.
+   * No page is delivered before, so the gate's slow checks are left out. What is live already stays.
+   * @throws ReleaseError `refused` with the gate's problems
+   */
+  async promoteFirst(versions: VersionSet, reason: Reason): Promise<Registry> {
+    const live = liveVersions(await this.#store.readRegistry());
+    const missing = Object.keys(versions).filter((name) => !(name in live));
+    for (const name of missing) {
+      const taken = await this.#store.checkAddresses(name, versions[name] ?? '');
+      const report = await this.#gate.check({ ...versions, ...live }, name, 'quick');
+      const problems = [...taken, ...report.problems];
+      if (problems.length) throw refusal(name, versions[name] ?? '', problems);
+    }
+    for (const name of missing.sort((a, b) => Number(a === SHELL) - Number(b === SHELL))) {
+      await this.#store.changeRegistry((registry) =>
+        (registry.areas[SHELL] ?? registry.areas[name])
+          ? registry
+          : applyPromotion(registry, name, versions[name] ?? '', reason),
+      );
+    }
+    return this.#store.readRegistry();
+  }
+
+  /** @throws ReleaseError as {@link ReleaseService.promote} */
+  async canary(request: CanaryRequest, who: string): Promise<AreaChange> {
+    const { area, share, why } = request;
+    if (share > 0) {
+      return this.#takeLive(request, who, (registry, reason) => applyCanary(registry, request, reason));
+    }
+    await this.#store.changeRegistry((registry) => applyCanary(registry, request, { who, why }));
+    return { ...(await this.#areaStatus(area)), unchecked: [] };
+  }
+
+  /** Takes an area out, whatever the gate would say. @throws ReleaseError when the product can't be without it */
+  async retire({ area, why }: RetireRequest, who: string): Promise<RetiredStatus> {
+    const registry = await this.#store.retire(area, { who, why });
+    const [retired] = await readRetired(registry, this.#store, [area]);
+    if (!retired) throw new ReleaseError('conflict', `${area} came back meanwhile.`);
+    return retired;
+  }
+
+  /** Whether an area was taken out, so that a change of it would bring it back. */
+  async isRetired(area: string): Promise<boolean> {
+    return (await this.#store.readRegistry()).retired?.[area] !== undefined;
+  }
+
+  /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
+  async rollback({ area, why, from }: RollbackRequest, who: string): Promise<AreaChange> {
+    const registry = await this.#store.readRegistry();
+    const target = applyRollback(registry, area, { who, why }, from);
+    const entry = target.areas[area];
+    const { problems, unchecked } = await this.check(area, entry?.live ?? '', 'quick');
+    if (problems.length) throw refusal(area, entry?.live ?? '', problems);
+    await this.#store.changeRegistry((current) => {
+      refuseReturn(area, { before: registry, now: current });
+      return applyRollback(current, area, { who, why }, from);
+    });
+    return { ...(await this.#areaStatus(area)), unchecked };
+  }
+
+  /** Makes a stored version live, for everybody or as a canary, if the gate agrees or it is forced. */
+  async #takeLive(
+    { area, version, why, isForced = false }: PromoteRequest,
+    who: string,
+    apply: (registry: Registry, reason: Reason) => Registry,
+  ): Promise<AreaChange> {
+    if (!(await this.#store.findRelease(area, version))) {
+      throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
+    }
+    const before = await this.#store.readRegistry();
+    // Another area's address is not for anybody's force to take.
+    const taken = await this.#store.checkAddresses(area, version);
+    if (taken.length) throw refusal(area, version, taken);
+    const report = await this.#checkSet(area, version, 'full');
+    const problems = objectionsOf(report);
+    if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
+    const forced = problems.map(({ reason }) => reason);
+    const reason = { who, why, ...(forced.length ? { forced } : {}) };
+    await this.#store.changeRegistry((now) => {
+      refuseReturn(area, { before, now });
+      return apply(now, reason);
+    });
+    const { unchecked, warnings = [] } = report;
+    return { ...(await this.#areaStatus(area)), unchecked, warnings };
+  }
+
+  async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {
+    const set = liveVersions(await this.#store.readRegistry());
+    return this.#gate.check({ ...set, [area]: version }, area, depth);
+  }
+
+  async #areaStatus(area: string): Promise<AreaStatus> {
+    const status = (await this.readStatus()).areas.find(({ name }) => name === area);
+    if (!status) throw new ReleaseError('not_found', `Nothing of ${area} is live.`);
+    return status;
+  }
+}
+
+function authorOf({ areas }: Registry, area: string): string {
+  const entry = areas[area];
+  return entry?.canary?.who ?? entry?.by?.who ?? 'somebody';
+}

@@ -1,2 +1,0 @@
-export { fillIn } from './fill-in.ts';
-export { readTexts } from './read-texts.ts';
