@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Order, OrderSummary, Problem } from 'shared-api/contract';
-import { createTestRestaurant, orderBodyOf, place, type TestRestaurant } from '../restaurant/testing.ts';
+import {
+  createTestRestaurant,
+  orderBodyOf,
+  place,
+  type OrderReply,
+  type TestRestaurant,
+} from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
@@ -90,7 +96,7 @@ test('an order is refused once a dish has none of the names that its customer sa
   const [dish, drink] = kitchen.restaurant.menu.flatMap(({ items }) => items);
   const guest = service.guest();
   const send = (...names: string[][]) =>
-    guest.post<Order & Problem>('/api/orders', {
+    guest.post<OrderReply>('/api/orders', {
       ...orderBodyOf(kitchen),
       items: [dish, drink].map((item) => ({ id: item?.id, quantity: 1 })),
       expectedNames: names,
