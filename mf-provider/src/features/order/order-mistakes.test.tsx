@@ -53,7 +53,7 @@ test.each([
   await screen.findByText('Aïcha');
   await user.click(orderCard('Aïcha').getByRole('button', { name: button }));
   await screen.findByRole('dialog');
-  act(() => moveOrder(service, pending.id, stage, by));
+  act(() => void moveOrder(service, pending.id, stage, by));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order K7M-001' }));
   expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /order$/ })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from 'shared-ui';
+import { formatMoney, useFeeText } from 'shared-ui';
 import type { BasketChange } from './basket-changes.ts';
 import type { Agreement } from './use-agreement.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -10,11 +10,12 @@ export function BasketChangesList(props: Pick<Agreement, 'changes' | 'nameOf' | 
   const { changes, nameOf, order } = props;
   const { t, i18n } = useTranslation('checkout');
   const problemText = useProblemText(order.lines[0]?.language);
+  const fee = useFeeText();
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const textsOf = (change: BasketChange): string[] => {
     switch (change.kind) {
       case 'fee':
-        return [t('changed.fee', { before: money(change.before), now: money(change.now) })];
+        return [t('changed.fee', { before: fee(change.before), now: fee(change.now) })];
       case 'dish':
         return dishTexts(change);
       case 'problem':

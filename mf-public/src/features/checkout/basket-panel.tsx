@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderType } from 'shared-api/contract';
-import { Button, formatList, formatMoney, Notice, RadioGroup, TextArea } from 'shared-ui';
+import { Button, formatList, Notice, RadioGroup, TextArea, useFeeText } from 'shared-ui';
 import { BagIcon, EditIcon, ScooterIcon } from 'shared-ui/icons';
 import { PriceList } from './price-list.tsx';
 import { BasketLine } from './basket-line.tsx';
@@ -66,9 +66,8 @@ function GoneDishes(props: { control: BasketControl }) {
 
 function OrderTypes(props: { control: BasketControl }) {
   const { restaurant, basket, isTypeMissing, changeOrderType } = props.control;
-  const { t, i18n } = useTranslation('checkout');
-  const fee =
-    restaurant.deliveryFee === 0 ? t('fee_free') : formatMoney(restaurant.deliveryFee, i18n.language);
+  const { t } = useTranslation('checkout');
+  const fee = useFeeText()(restaurant.deliveryFee);
   return (
     <RadioGroup
       legend={t('order_type')}

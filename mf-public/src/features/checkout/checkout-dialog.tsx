@@ -130,7 +130,7 @@ function Footer(props: FooterProps) {
         <CheckoutRefusal {...{ failure, agreement, restaurant, now }} className={classes.failure} />
       )}
       <p className={classes.total}>
-        {t('total')} <strong>{amount}</strong>
+        {t('total')} <strong translate="no">{amount}</strong>
       </p>
       <Button disabled={isBusy} onClick={onCancel}>
         {t('cancel')}
