@@ -116,7 +116,7 @@ test('what is dearer, renamed and delivered at another fee is named, each before
   expect(await form.findByText('Thieboudienne is now called Ceebu jën')).toBeVisible();
   expect(form.getByText(/^Bissap: was 25\.00\sMRU, now 30\.00\sMRU$/)).toBeVisible();
   expect(form.getByText(/^Delivery: was 20\.00\sMRU, now 35\.00\sMRU$/)).toBeVisible();
-  expect(form.getByText(/^The new total is 185\.00\sMRU/)).toBeVisible();
+  expect(form.getByText(/^A price has changed.*The new total is 185\.00\sMRU/)).toBeVisible();
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
   expect(sent[1]?.body).toMatchObject({ expectedTotal: 185, expectedNames: [['Ceebu jën'], ['Bissap']] });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { LARGE_ORDER, openingChange, phoneLink, type Restaurant } from 'shared-api/contract';
 import { ButtonLink, formatList, formatMoney, Notice, PhoneText, useOpeningChangeText } from 'shared-ui';
+import type { BasketChange } from './basket-changes.ts';
 import { BasketChangesList } from './basket-changes-list.tsx';
 import { checkoutBlockerOf } from './priced-basket.ts';
 import type { Agreement } from './use-agreement.ts';
@@ -68,7 +69,13 @@ function WhatNow(props: Omit<CheckoutRefusalProps, 'className'>) {
       </p>
     );
   }
-  return changes.length > 0 && <p>{t('changed.total', { total: money(order.total) })}</p>;
+  const total = money(order.total);
+  const hasOtherPrice = failure?.text === 'conflict' && changes.some(isOfPrice);
+  return changes.length > 0 && <p>{t(hasOtherPrice ? 'failure.conflict' : 'changed.total', { total })}</p>;
+}
+
+function isOfPrice(change: BasketChange): boolean {
+  return change.kind === 'fee' || (change.kind === 'dish' && change.line.price !== change.before.price);
 }
 
 function WhenOpen(props: { opening: NonNullable<CheckoutFailure['opening']>; now: number }) {
