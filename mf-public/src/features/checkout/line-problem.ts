@@ -58,7 +58,11 @@ export function refusalsOf(
   return refusals;
 }
 
-/** The keys of the lines whose dish the service no longer sells, and why. @param errors what is wrong at `items.2.id` */
+/**
+ * The keys of the lines whose dish the service no longer sells, and why.
+ *
+ * @param errors what is wrong at `items.2.id`
+ */
 export function lostLinesOf(
   errors: Readonly<Record<string, string>>,
   lines: readonly SentLine[],

@@ -33,7 +33,11 @@ export function setLineNote(basket: Basket, key: string, note: string): Basket {
   return { ...basket, lines: basket.lines.map((line) => (lineKey(line) === key ? { ...line, note } : line)) };
 }
 
-/** Keeps by which names the lines are shown; the same basket if it knows them. @param nameOf undefined: not on the menu */
+/**
+ * Keeps by which names the lines are shown; the same basket if it knows them.
+ *
+ * @param nameOf undefined for a dish that is not on the menu
+ */
 export function withNames(basket: Basket, nameOf: (id: string) => string | undefined): Basket {
   const lines = basket.lines.map((line) => {
     const name = nameOf(line.id);
