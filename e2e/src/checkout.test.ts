@@ -10,13 +10,14 @@ import {
   basketBeside,
   startCheckout,
 } from './support/checkout.ts';
-import { LAPTOP } from './support/browser.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
 import { expect, test } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
+import { problemsInEveryLanguage } from './support/look.ts';
 import { getOrder, ordersOf, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { newPhone } from './support/phone.ts';
 import type { Service } from './support/service.ts';
-import { changeSchedule } from './support/temporary-changes.ts';
+import { changeDishes, changeSchedule } from './support/temporary-changes.ts';
 
 const newContact = (name: string) => ({
   name: uniqueName(name),
@@ -211,4 +212,32 @@ test('a restaurant that closes meanwhile refuses the order, and the selection is
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByRole('alert').getByText(/We’ve kept your selection\.$/)).toBeVisible();
   await expect(orderConfirmation(page)).toHaveCount(0);
+});
+
+test('what changes while the form is open is named with the new total, and ordered only once that is confirmed', async ({
+  faults,
+  guest,
+  service,
+}) => {
+  faults.expect(/status of 409/);
+  const page = await guest();
+  const contact = newContact('Change');
+  await openMenu(page, OWN_RESTAURANT);
+  await startCheckout(page, 'Takeaway');
+  const form = await fillContact(page, contact);
+  const { menu } = await restaurantBySlug(await service.as('admin'), OWN_SLUG);
+  const [first, second] = menu.flatMap(({ items }) => items);
+  const soldOutUntil = new Date(Date.now() + 3_600_000).toISOString();
+  await changeDishes(service, OWN_SLUG, (dish) => {
+    if (dish.id === first?.id) return { ...dish, soldOutUntil };
+    return dish.id === second?.id ? { ...dish, name: 'Nouveau nom', translations: {}, price: 99 } : dish;
+  });
+  await form.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(form.getByText(/^Sold out: /)).toBeVisible();
+  await expect(form.getByText(/is now called .*Nouveau nom/)).toBeVisible();
+  await expect(form.getByText(/The new total is 99\.00\sMRU/)).toBeVisible();
+  expect(await problemsInEveryLanguage(page, 'a form of a changed menu', [PHONE])).toEqual([]);
+  expect(await countOrders(service, contact.name)).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(orderConfirmation(page).getByText('Nouveau nom')).toBeVisible();
 });

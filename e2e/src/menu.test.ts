@@ -83,7 +83,7 @@ test('dishes are toggled, counted and added up; the book button says what is mis
   await dishes(page).nth(cheap).click();
   await expect(book).toBeEnabled();
   await panel.getByRole('radio', { name: 'Delivery' }).check();
-  await expect(panel.getByText(/^Minimum order 100\.00\sMRU: .* to go\.$/)).toBeVisible();
+  await expect(panel.getByText(/^Minimum order for delivery 100\.00\sMRU: .* to go\.$/)).toBeVisible();
   await expect(book).toBeDisabled();
 });
 

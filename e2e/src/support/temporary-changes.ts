@@ -20,6 +20,19 @@ export async function changeSchedule(
   return { restaurant, restore };
 }
 
+/** Changes dishes of a restaurant's menu, as an admin. */
+export async function changeDishes(
+  service: Service,
+  slug: string,
+  change: (dish: MenuItem) => MenuItem,
+): Promise<void> {
+  const admin = await service.as('admin');
+  const { id, menu } = await restaurantBySlug(admin, slug);
+  const put = (changed: Restaurant['menu']) => admin.send('PUT', `/api/restaurant/${id}`, { menu: changed });
+  service.undoLater(() => put(menu));
+  await put(menu.map((category) => ({ ...category, items: category.items.map(change) })));
+}
+
 /** Marks a restaurant's first dish sold out. Returns its name as readers of a language see it. */
 export async function sellOut(
   service: Service,

@@ -1,4 +1,8 @@
-/** Formats an amount for an input: no currency, no grouping, decimals only if needed. */
-export function moneyText(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+import { formatDecimal } from 'shared-ui';
+
+/** Formats an amount for an input, as the page writes it: no currency, no grouping, decimals only if needed. */
+export function moneyText(amount: number, language: string): string {
+  if (Number.isInteger(amount)) return String(amount);
+  const cents = formatDecimal(amount % 1, 2, language).slice(1);
+  return `${Math.trunc(amount)}${cents}`;
 }

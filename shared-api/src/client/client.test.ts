@@ -57,6 +57,23 @@ test('reads a page with its total, position and cursors', async () => {
   expect(page).toEqual({ rows: [{ id: ID }], total: 42, isMinimum: false, ...turns });
 });
 
+test('a cursor that is none of the list, as in a spoilt address, gives the first page', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${BASE}/api/user`, ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const errors = [{ path: 'cursor', message: 'is not a cursor of this list' }];
+      return searchParams.has('cursor')
+        ? HttpResponse.json({ code: 'validation_failed', errors }, { status: 400 })
+        : HttpResponse.json([{ id: ID }]);
+    }),
+  );
+  const page = await api.user.list({ query: { q: 'aïcha', cursor: 'spoilt' } });
+  expect(page).toMatchObject({ rows: [{ id: ID }], start: 0 });
+  expect(asked.map((search) => new URLSearchParams(search).get('q'))).toEqual(['aïcha', 'aïcha']);
+});
+
 test('knows of a long list what was counted or seen, and on the last page the exact total', async () => {
   const answer = (headers: Record<string, string>) => {
     const reply = { headers: { 'X-Total-Is-Estimate': 'true', ...headers } };

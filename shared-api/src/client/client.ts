@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import type * as z from 'zod';
 import { endpoints, type Endpoint, type Schemas } from '../contract/index.ts';
-import { RequiredError } from './api-error.ts';
+import { fieldErrorsOf, RequiredError } from './api-error.ts';
 import { fillPath } from './fill-path.ts';
 import { toPage, type Page } from './page.ts';
 
@@ -65,6 +65,23 @@ interface UntypedInput {
   body?: unknown;
 }
 
+/** A page of a list. A cursor that is not one of this list, as in a spoilt address, gives the first page. */
+async function callPage(
+  http: AxiosInstance,
+  operation: string,
+  endpoint: Endpoint,
+  input: UntypedInput = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  try {
+    return await call(http, operation, endpoint, input, options);
+  } catch (error) {
+    const { cursor, ...query } = input.query ?? {};
+    if (cursor === undefined || !('cursor' in fieldErrorsOf(error))) throw error;
+    return call(http, operation, endpoint, { ...input, query }, options);
+  }
+}
+
 async function call(
   http: AxiosInstance,
   operation: string,
@@ -99,7 +116,13 @@ export function createApi(http: AxiosInstance): Api {
       Object.entries(operations).map(([operation, endpoint]: [string, Endpoint]) => [
         operation,
         (input?: UntypedInput, options?: CallOptions) =>
-          call(http, `${feature}.${operation}`, endpoint, input, options),
+          (endpoint.reply === 'page' ? callPage : call)(
+            http,
+            `${feature}.${operation}`,
+            endpoint,
+            input,
+            options,
+          ),
       ]),
     ),
   ]);

@@ -25,6 +25,7 @@ import { chosenOptionsSchema, orderOptionSchema } from './option.schemas.ts';
 import { PHONE_END_LENGTH, readOrderCode, readPhoneEnd } from './order-code.ts';
 import { ORDER_STAGES, ORDER_STATUSES, PROVIDER_STATUSES } from './order-stages.ts';
 import type { orderEndpoints } from './order.endpoints.ts';
+import { MENU_LIMITS, OPTION_LIMITS } from './restaurant-limits.ts';
 import { orderReviewSchema } from './review.schemas.ts';
 import {
   MAX_ITEM_QUANTITY,
@@ -161,6 +162,16 @@ export const createOrderSchema = z.object({
   payment: paymentSchema.default({ method: 'cash' }),
   /** The total that the customer saw; if the service computes another one, the reply is 409 `conflict`. */
   expectedTotal: moneySchema.optional(),
+  /**
+   * For each item the names that the customer saw, in any language: the dish's, then those of its `options` in their
+   * order; if one has another name by now, the reply is 409 `conflict`.
+   */
+  expectedNames: z
+    .array(
+      z.array(z.string().max(MENU_LIMITS.name)).max(1 + OPTION_LIMITS.groupsOfItem * OPTION_LIMITS.chosen),
+    )
+    .max(MAX_ORDER_LINES)
+    .optional(),
 });
 export type CreateOrder = z.input<typeof createOrderSchema>;
 

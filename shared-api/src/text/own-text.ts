@@ -15,6 +15,8 @@ export interface TextMarks {
   /** Absent where nobody has said it, and where it is the page's. */
   readonly lang?: Language;
   readonly dir: 'auto' | 'ltr' | 'rtl';
+  /** A name stays as it is in a page that the browser translates. */
+  readonly translate?: 'no';
 }
 
 /** A text that an owner has written, as a reader sees it. */
@@ -44,18 +46,21 @@ export interface OwnTexts {
 export function ownTextsOf(page: string, original: Language | null | undefined): OwnTexts {
   const wanted = languageOf(page);
   const mark = ({ text, language }: ShownText): OwnText => ({ text, marks: marksOf(language, wanted) });
+  const asName = ({ text, marks }: OwnText): OwnText => ({ text, marks: { ...marks, translate: 'no' } });
   const show = <Field extends string>(
     text: string,
     field: Field,
     translations: TranslatableText<Field>['translations'],
   ) => mark(shownText({ original: text, language: original, translations, field }, wanted));
   return {
-    name: ({ name, translations }) => show(name, 'name', translations),
+    name: ({ name, translations }) => asName(show(name, 'name', translations)),
     description: ({ description, translations }) => show(description, 'description', translations),
-    category: ({ category, translations }) => show(category, 'name', translations),
+    category: ({ category, translations }) => asName(show(category, 'name', translations)),
     line: ({ name, shown }) =>
-      mark(
-        shown ? { text: shown.name, language: shown.language } : { text: name, language: original ?? null },
+      asName(
+        mark(
+          shown ? { text: shown.name, language: shown.language } : { text: name, language: original ?? null },
+        ),
       ),
   };
 }

@@ -8,6 +8,8 @@ export interface DetailsItem {
   /** Also the React key, so each label must be unique. */
   label: string;
   value: ReactNode;
+  /** `no`: a name, which stays as it is in a page that the browser translates. */
+  translate?: 'no';
 }
 
 /** A description list: the fields of a record, one per line. */
@@ -17,7 +19,7 @@ export function Details(props: { items: readonly DetailsItem[]; className?: stri
       {props.items.map((item) => (
         <div key={item.label} className={classes.item}>
           <dt className={classes.label}>{item.label}</dt>
-          <dd className={classes.value}>
+          <dd className={classes.value} translate={item.translate}>
             {typeof item.value === 'string' ? (
               <TypedText as="span" text={item.value} />
             ) : (

@@ -1,13 +1,16 @@
 import { classNames } from '../class-names.ts';
 import { formatMoney } from '../format/format.ts';
 import { useLanguage } from '../hooks/use-language.ts';
+import { useFeeText } from '../text/use-fee-text.ts';
 import classes from './amounts.module.css';
 
 /** A part of an amount, or all of it. */
 export interface AmountPart {
   readonly label: string;
-  /** In MRU; or the words that stand in its place: "Free". */
-  readonly amount: number | string;
+  /** In MRU. */
+  readonly amount: number;
+  /** Whether none is called "Free". */
+  readonly isFee?: boolean;
 }
 
 /** Props of {@link Amounts}. */
@@ -30,12 +33,13 @@ export function Amounts(props: AmountsProps) {
 }
 
 function Amount(props: { part: AmountPart; className: string | undefined }) {
-  const { label, amount } = props.part;
+  const { label, amount, isFee } = props.part;
   const language = useLanguage();
+  const fee = useFeeText();
   return (
     <div className={classNames(classes.row, props.className)}>
       <dt>{label}</dt>
-      <dd>{typeof amount === 'number' ? formatMoney(amount, language) : amount}</dd>
+      <dd translate="no">{isFee ? fee(amount) : formatMoney(amount, language)}</dd>
     </div>
   );
 }

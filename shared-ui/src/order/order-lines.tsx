@@ -47,7 +47,11 @@ export function OrderLines(props: OrderLinesProps) {
         <li key={line.id} className={classNames(classes.line, lineClasses?.line)}>
           <span className={classNames(classes.quantity, lineClasses?.quantity)}>{line.quantity}</span>
           <Dish line={line} lineClasses={lineClasses} />
-          {!areAmountsHidden && <span className={classes.amount}>{formatMoney(line.amount, language)}</span>}
+          {!areAmountsHidden && (
+            <span className={classes.amount} translate="no">
+              {formatMoney(line.amount, language)}
+            </span>
+          )}
         </li>
       ))}
       {children}

@@ -32,15 +32,15 @@ test('amounts can be left out, and entries added', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('an amount has parts, of which some are words, and a total', () => {
+test('an amount has parts and a total; a fee of nothing is free', () => {
   const parts = [
     { label: 'Dishes', amount: 1500 },
-    { label: 'Delivery', amount: 'Gratuit' },
+    { label: 'Delivery', amount: 0, isFee: true },
   ];
   renderUi(<Amounts parts={parts} total={{ label: 'Total', amount: 1500 }} />, 'fr');
   expect(screen.getAllByRole('definition').map((found) => found.textContent)).toEqual([
     '1\u00a0500,00\u00a0MRU',
-    'Gratuit',
+    'Gratuite',
     '1\u00a0500,00\u00a0MRU',
   ]);
 });

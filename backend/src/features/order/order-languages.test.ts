@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Order, OrderSummary, Problem } from 'shared-api/contract';
-import { createTestRestaurant, orderBodyOf, place, type TestRestaurant } from '../restaurant/testing.ts';
+import {
+  createTestRestaurant,
+  orderBodyOf,
+  place,
+  type OrderReply,
+  type TestRestaurant,
+} from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
@@ -67,8 +73,9 @@ test('a customer who switches the language between two attempts orders once', as
   const body = orderBodyOf(kitchen);
   const headers = { 'idempotency-key': randomUUID() };
   const guest = service.guest();
-  const first = await guest.post<Order>('/api/orders', { ...body, language: 'ar' }, { headers });
-  const again = await guest.post<Order>('/api/orders', { ...body, language: 'fr' }, { headers });
+  const seenIn = (language: string, name: string) => ({ ...body, language, expectedNames: [[name]] });
+  const first = await guest.post<Order>('/api/orders', seenIn('ar', 'دجاج ياسا'), { headers });
+  const again = await guest.post<Order>('/api/orders', seenIn('fr', 'Poulet yassa'), { headers });
   assert.equal(again.status, 201, again.text);
   assert.equal(again.body.id, first.body.id);
   assert.deepEqual(namesOf(again.body), SEEN_IN_ARABIC);
@@ -83,4 +90,21 @@ test('refuses an order in an unknown language', async () => {
     refused.body.errors?.map(({ path }) => path),
     ['language'],
   );
+});
+
+test('an order is refused once a dish has none of the names that its customer saw', async () => {
+  const [dish, drink] = kitchen.restaurant.menu.flatMap(({ items }) => items);
+  const guest = service.guest();
+  const send = (...names: string[][]) =>
+    guest.post<OrderReply>('/api/orders', {
+      ...orderBodyOf(kitchen),
+      items: [dish, drink].map((item) => ({ id: item?.id, quantity: 1 })),
+      expectedNames: names,
+    });
+  assert.equal((await send(['دجاج ياسا'], ['Bissap'])).status, 201);
+  assert.equal((await send(['Poulet yassa'], ['Bissap'])).status, 201);
+  const { status, body } = await send(['Poulet yassa'], ['Jus de bissap']);
+  assert.equal(status, 409);
+  assert.equal(body.code, 'conflict');
+  assert.partialDeepStrictEqual(body.current, { items: [{ name: 'Poulet yassa' }, { name: 'Bissap' }] });
 });

@@ -50,7 +50,8 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   const now = context.clock();
   const { order, userId } = request;
   // Whoever switches the language between two attempts sends the same order.
-  const key = idempotencyKeyOf(request.key, userId, request.sender.device, { ...order, language: undefined });
+  const sameInEachLanguage = { ...order, language: undefined, expectedNames: undefined };
+  const key = idempotencyKeyOf(request.key, userId, request.sender.device, sameInEachLanguage);
   const trace = traceOf(context.secrets, request.sender);
   const sent = { ...request.sender, phone: order.phone, userId, restaurantId: order.restaurant.id };
   const lookup = { order, userId, key, trace, waitKey: waitKey(sent), now };

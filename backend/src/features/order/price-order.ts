@@ -3,6 +3,7 @@ import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import { checkPhoneDigits } from '../settings/check-phone.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './order-row.ts';
+import { haveNames } from './expected-names.ts';
 import { chooseOptions, type OptionProblem } from './ordered-options.ts';
 import type { CreateOrder, OrderedItem, OrderedRestaurant } from './order-facts.ts';
 import { PortionCounter } from './portion-counter.ts';
@@ -47,7 +48,7 @@ export function priceOrder(
   const totals = totalsOf(lines, isDelivery ? deliveryFeeTo(restaurant, order.commune) : 0);
   if (totals.total > MAX_TOTAL_MINOR) throw invalidField('items', 'come to more than one order can');
   if (isDelivery) checkMinimum(totals, restaurant);
-  checkExpectedTotal(order.expectedTotal, totals, lines);
+  checkExpected(order, restaurant, totals, lines);
   return { ...totals, lines };
 }
 
@@ -142,15 +143,17 @@ function checkMinimum(totals: Totals, restaurant: OrderedRestaurant): void {
   throw new ServiceError('minimum_order', { current });
 }
 
-/** Refuses an order whose customer saw another total, so that they can confirm the new one. */
-function checkExpectedTotal(
-  expected: number | undefined,
+/** Refuses an order whose customer saw another total or other names, so that they can confirm the new ones. */
+function checkExpected(
+  { expectedTotal, expectedNames, items }: CreateOrder,
+  restaurant: OrderedRestaurant,
   totals: Totals,
   lines: readonly PricedLine[],
 ): void {
-  if (expected === undefined || toMinor(expected) === totals.total) return;
+  const isTotal = expectedTotal === undefined || toMinor(expectedTotal) === totals.total;
+  if (isTotal && haveNames(items, expectedNames, restaurant)) return;
   throw new ServiceError('conflict', {
-    detail: 'The total has changed',
+    detail: isTotal ? 'A name has changed' : 'The total has changed',
     current: {
       items: lines.map(({ itemId, name, price }) => ({ id: itemId, name, price: toAmount(price) })),
       subtotal: toAmount(totals.subtotal),

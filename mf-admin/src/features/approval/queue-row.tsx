@@ -49,7 +49,8 @@ export function QueueRow(props: QueueRowProps) {
       </ActionRow>
       {decline && (
         <p className={classes.reason}>
-          {t('decline.was', { date: formatDate(decline.at, language) })} <bdi>{decline.reason}</bdi>
+          {t('decline.was', { date: formatDate(decline.at, language) })}{' '}
+          <bdi translate="no">{decline.reason}</bdi>
         </p>
       )}
     </li>

@@ -26,7 +26,7 @@ export function WaitingOwner(props: WaitingOwnerProps) {
     <QueueRow name={name} decline={decline} onDecide={onDecide}>
       <div className={classes.who}>
         <Link to={`/admin/users?user=${user.id}`} className={classes.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
         <p className={classes.contact}>
           <a href={`mailto:${user.email}`}>
@@ -57,14 +57,14 @@ function Restaurants(props: { owner: Approval }) {
       {restaurants.map(({ id, name, slug, region, commune, category, items, closeTo = [], ...texts }) => (
         <li key={id}>
           <p className={classes.restaurant}>
-            <bdi>{name}</bdi> {category && <Badge>{t(`cuisine.${category}`)}</Badge>}
+            <bdi translate="no">{name}</bdi> {category && <Badge>{t(`cuisine.${category}`)}</Badge>}
           </p>
           <p className={classes.contact}>
-            <bdi>{place({ region, commune })}</bdi> · {t('dishes', { count: items })}
+            <bdi translate="no">{place({ region, commune })}</bdi> · {t('dishes', { count: items })}
           </p>
           {closeTo.length > 0 && (
             <p className={classes.warning}>
-              {t('look.close_to')} <bdi>{formatList(closeTo, language)}</bdi>
+              {t('look.close_to')} <bdi translate="no">{formatList(closeTo, language)}</bdi>
             </p>
           )}
           <StorefrontTexts {...texts} description={texts.description} />

@@ -51,7 +51,7 @@ function Facts(props: { approval: RestaurantApproval }) {
         <bdi className={classes.name}>{wanted.name}</bdi> <Badge>{t(`look.kind.${kind}`)}</Badge>
       </p>
       <p className={classes.contact}>
-        <bdi>{place(wanted)}</bdi> · {t('dishes', { count: restaurant.items })}
+        <bdi translate="no">{place(wanted)}</bdi> · {t('dishes', { count: restaurant.items })}
         {since && (
           <>
             {' · '}
@@ -63,13 +63,13 @@ function Facts(props: { approval: RestaurantApproval }) {
       </p>
       {of === 'name' && (
         <p className={classes.contact}>
-          {t('look.public_now')} <bdi>{restaurant.name}</bdi> · {place(restaurant)}
+          {t('look.public_now')} <bdi translate="no">{restaurant.name}</bdi> · {place(restaurant)}
         </p>
       )}
       <p className={classes.contact}>
         {t('look.owner')}{' '}
         <Link to={`/admin/users?user=${owner.id}`}>
-          <bdi>{personName(owner)}</bdi>
+          <bdi translate="no">{personName(owner)}</bdi>
         </Link>
       </p>
       <StorefrontTexts {...restaurant} />

@@ -30,7 +30,7 @@ export function Message(props: { message: ContactMessage }) {
     <li className={classNames(classes.message, !readAt && classes.unread)}>
       <div className={classes.head}>
         <p className={classes.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           {!readAt && <Badge tone="accent">{t('state.new')}</Badge>}
         </p>
         <time dateTime={createdAt} className={classes.muted}>

@@ -12,16 +12,16 @@ interface PartProps {
 
 /** The dishes with the prices of the time of the order. */
 export function OrderDishes(props: PartProps) {
-  const { subtotal, deliveryFee, note } = props.order;
+  const { orderType, subtotal, deliveryFee, note } = props.order;
   const { t } = useTranslation('admin-order');
   const parts = [
     { label: t('detail.subtotal'), amount: subtotal },
-    { label: t('detail.delivery_fee'), amount: deliveryFee },
+    { label: t('detail.delivery_fee'), amount: deliveryFee, isFee: true },
   ];
   return (
     <OrderPart title={t('detail.dishes')}>
       <OrderLines lines={useLines(props.order)} />
-      {deliveryFee > 0 && <Amounts parts={parts} />}
+      {orderType === 'Delivery' && <Amounts parts={parts} />}
       {note && <OrderNote>{note}</OrderNote>}
     </OrderPart>
   );
@@ -55,7 +55,7 @@ export function OrderContact(props: PartProps) {
     <OrderPart title={t('detail.contact')}>
       <Details
         items={[
-          { label: t('detail.name'), value: customerName },
+          { label: t('detail.name'), value: customerName, translate: 'no' as const },
           { label: t('detail.phone'), value: <PhoneText phone={phone} link={phoneLink(phone)} /> },
           { label: t('detail.type'), value: t(`type.${orderType}`) },
           {

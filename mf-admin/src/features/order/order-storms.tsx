@@ -31,7 +31,7 @@ function Storm(props: { storm: OrderStorm }) {
   return (
     <li>
       <Link to={`/admin/restaurant/${restaurant.id}`} className={classes.name}>
-        <bdi>{restaurant.name}</bdi>
+        <bdi translate="no">{restaurant.name}</bdi>
       </Link>
       <p className={classes.facts}>
         {t('storm.placed', { count: placed, formatted: formatCount(placed) })} ·{' '}

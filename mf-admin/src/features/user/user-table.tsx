@@ -59,7 +59,7 @@ function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] 
   const { t } = useTranslation('admin-user');
   const language = useLanguage();
   const ownId = useSession((session) => session.user?.id);
-  const text = (value: string | null) => (value ? <bdi>{value}</bdi> : <Nothing />);
+  const text = (value: string | null) => (value ? <bdi translate="no">{value}</bdi> : <Nothing />);
   return [
     {
       id: 'firstname',

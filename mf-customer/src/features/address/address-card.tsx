@@ -31,7 +31,7 @@ export function AddressCard(props: AddressCardProps) {
       <address className={classes.address}>
         <PinIcon size="small" className={classes.icon} />
         <span>
-          <bdi>{address.address}</bdi>
+          <bdi translate="no">{address.address}</bdi>
           {place && <span className={classes.line}>{place}</span>}
           {landmark && (
             <span className={classes.muted} dir="auto">
@@ -42,7 +42,7 @@ export function AddressCard(props: AddressCardProps) {
         {phone && (
           <>
             <PhoneIcon size="small" className={classes.icon} />
-            <bdi>{phone}</bdi>
+            <bdi translate="no">{phone}</bdi>
           </>
         )}
       </address>

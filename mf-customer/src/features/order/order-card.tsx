@@ -40,7 +40,9 @@ export function OrderCard(props: OrderCardProps) {
           <time dateTime={order.orderDate}>{formatDateTime(order.orderDate, i18n.language)}</time>
         </span>
         <span className={classes.end}>
-          <strong className={classes.total}>{formatMoney(order.totalAmount, i18n.language)}</strong>
+          <strong className={classes.total} translate="no">
+            {formatMoney(order.totalAmount, i18n.language)}
+          </strong>
           {wordsOfStage(order.stage).status !== 'PENDING' && (
             <OrderAgainLink order={order} size="small" className={classes.reorder} />
           )}

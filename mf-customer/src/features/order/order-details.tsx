@@ -17,7 +17,7 @@ export function OrderDetails(props: { readonly order: Order }) {
       label: t('field.pick_up_until'),
       value: formatTime(order.pickUp?.until ?? ''),
     },
-    { label: t('field.name'), value: order.customerName },
+    { label: t('field.name'), value: order.customerName, translate: 'no' as const },
     { label: t('field.phone'), value: order.phone },
     { label: t('field.address'), value: place },
     order.note !== null && { label: t('field.note'), value: order.note },

@@ -86,13 +86,14 @@ function Step(props: { readonly event: OrderEvent }) {
 }
 
 function OrderAmounts(props: { readonly order: Order }) {
-  const { subtotal, deliveryFee, totalAmount } = props.order;
+  const { orderType, subtotal, deliveryFee, totalAmount } = props.order;
   const { t } = useTranslation('customer-order');
   const parts = [
     { label: t('subtotal'), amount: subtotal },
-    { label: t('delivery_fee'), amount: deliveryFee },
+    { label: t('delivery_fee'), amount: deliveryFee, isFee: true },
   ];
-  return <Amounts parts={deliveryFee > 0 ? parts : []} total={{ label: t('total'), amount: totalAmount }} />;
+  const total = { label: t('total'), amount: totalAmount };
+  return <Amounts parts={orderType === 'Delivery' ? parts : []} total={total} />;
 }
 
 function OrderActions(props: { readonly order: Order }) {

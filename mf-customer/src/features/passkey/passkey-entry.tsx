@@ -24,7 +24,7 @@ export function PasskeyEntry(props: { readonly passkey: Passkey; readonly now: n
     <>
       <AccountEntry
         icon={<KeyIcon />}
-        name={<bdi>{name}</bdi>}
+        name={<bdi translate="no">{name}</bdi>}
         note={<PasskeyTimes passkey={passkey} now={now} />}
         buttons={
           <>

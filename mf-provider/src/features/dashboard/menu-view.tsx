@@ -78,7 +78,9 @@ function Dish(props: { item: MenuItem }) {
           <Badge tone="neutral">{t('provider-common:portions.left', { count: portionsLeft })}</Badge>
         )}
       </div>
-      <p className={dish.price}>{formatMoney(price, language)}</p>
+      <p className={dish.price} translate="no">
+        {formatMoney(price, language)}
+      </p>
     </Card>
   );
 }

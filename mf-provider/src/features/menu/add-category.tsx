@@ -5,8 +5,8 @@ import { Button, Card, TextField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import classes from './add-category.module.css';
 
-/** Adds a category at the end of the menu; refuses a blank name. */
-export function AddCategory(props: { onAdd: (name: string) => void }) {
+/** Adds a category at the end of the menu; refuses a blank name, and that of another one. */
+export function AddCategory(props: { isTaken: (name: string) => boolean; onAdd: (name: string) => void }) {
   const { t } = useTranslation('provider-menu');
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name: '' } });
   const add = handleSubmit(({ name }) => {
@@ -21,8 +21,14 @@ export function AddCategory(props: { onAdd: (name: string) => void }) {
           label={t('category.new')}
           placeholder={t('category.placeholder')}
           maxLength={MENU_LIMITS.categoryName}
-          error={formState.errors.name && t('category.required')}
-          {...register('name', { validate: (name) => name.trim() !== '' })}
+          error={
+            formState.errors.name?.type === 'isTaken'
+              ? t('category.taken')
+              : formState.errors.name && t('category.required')
+          }
+          {...register('name', {
+            validate: { isFilled: (name) => name.trim() !== '', isTaken: (name) => !props.isTaken(name) },
+          })}
         />
         <Button type="submit" iconStart={<PlusIcon />}>
           {t('category.add')}

@@ -10,13 +10,15 @@ interface CategoryDialogProps {
   category: DraftCategory;
   /** The language in which the menu was written first. */
   original: Language | null;
+  /** Whether another category has the name. */
+  isTaken: (name: string) => boolean;
   onRename: (name: string, translations: DraftTexts) => void;
   onClose: () => void;
 }
 
 /** Renames a category, in each language. */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { category, original, onRename, onClose } = props;
+  const { category, original, isTaken, onRename, onClose } = props;
   const { t } = useTranslation('provider-menu');
   const { register, control, handleSubmit, formState } = useForm({
     defaultValues: { name: category.category, translations: category.translations },
@@ -40,8 +42,14 @@ export function CategoryDialog(props: CategoryDialogProps) {
           maxLength={MENU_LIMITS.categoryName}
           required
           data-autofocus
-          error={formState.errors.name && t('category.required')}
-          {...register('name', { validate: (value) => value.trim() !== '' })}
+          error={
+            formState.errors.name?.type === 'isTaken'
+              ? t('category.taken')
+              : formState.errors.name && t('category.required')
+          }
+          {...register('name', {
+            validate: { isFilled: (value) => value.trim() !== '', isTaken: (value) => !isTaken(value) },
+          })}
         />
         <Controller
           control={control}

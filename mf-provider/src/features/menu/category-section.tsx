@@ -23,6 +23,8 @@ interface CategorySectionProps {
   dropMark: DropMark | undefined;
   /** Median price of the menu's dishes. */
   usual: number | undefined;
+  /** Whether another category has the name. */
+  isTaken: (name: string) => boolean;
   onChange: (action: DraftAction) => void;
   onRemove: () => void;
   /** Null for a new dish. */
@@ -103,6 +105,7 @@ function SectionHeader(props: CategorySectionProps) {
       {isRenaming && (
         <CategoryDialog
           category={category}
+          isTaken={props.isTaken}
           original={restaurant.language ?? null}
           onClose={() => setRenaming(false)}
           onRename={(next, translations) => {

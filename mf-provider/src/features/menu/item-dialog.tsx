@@ -52,10 +52,10 @@ interface ItemForm {
   groups: readonly string[];
 }
 
-function valuesOf({ categoryKey, item }: EditedItem): ItemForm {
+function valuesOf({ categoryKey, item }: EditedItem, language: string): ItemForm {
   return {
     name: item?.name ?? '',
-    price: item ? moneyText(item.price) : '',
+    price: item ? moneyText(item.price, language) : '',
     description: item?.description ?? '',
     categoryKey,
     image: item?.image ?? null,
@@ -70,7 +70,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { t } = useTranslation('provider-menu');
   const [isUploading, setUploading] = useState(false);
   const { register, control, handleSubmit, formState } = useForm<ItemForm>({
-    defaultValues: valuesOf(edited),
+    defaultValues: valuesOf(edited, useLanguage()),
   });
   const { errors } = formState;
 

@@ -60,7 +60,9 @@ export function ItemRow(props: ItemRowProps) {
             <p className={dish.name} dir="auto">
               {item.name}
             </p>
-            <p className={dish.price}>{formatMoney(item.price, language)}</p>
+            <p className={dish.price} translate="no">
+              {formatMoney(item.price, language)}
+            </p>
           </div>
           {isUnusualPrice(item.price, props.usual) && (
             <StatusBadge tone="warning">{t('item.price_check')}</StatusBadge>

@@ -54,6 +54,24 @@ test('a new category needs a name that is not blank', async () => {
   ]);
 });
 
+test('two categories of one name are refused, whatever case and accents', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('New category'), ' PLÂTS ');
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  expect(await screen.findByText('There is already a category of this name.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Rename Boissons' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename category' }));
+  const name = dialog.getByLabelText(/^Category name/);
+  await user.clear(name);
+  await user.type(name, 'Plats');
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await dialog.findByText('There is already a category of this name.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Boissons');
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('renames and moves', async () => {
   const { user, save, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Move Méchoui up' }));

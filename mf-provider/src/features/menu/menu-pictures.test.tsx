@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
@@ -35,6 +35,14 @@ test('stores a picture with the dish, apart from those of the restaurant', async
   await save();
   expect(service.restaurants[0]?.menu[1]?.items[0]?.image).toMatch(/^\/api\/files\/.+\.webp$/);
   expect(service.restaurants[0]?.images).toEqual([]);
+});
+
+test('a file that is no picture is told, and not offered to be sent', async () => {
+  const { user } = await openDish();
+  await user.upload(screen.getByLabelText('Picture'), picture());
+  fireEvent.error(await screen.findByRole('img', { name: 'bissap.jpg' }));
+  expect(await screen.findByText(/^bissap\.jpg is damaged or isn’t a picture/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Whole picture' })).toBeDisabled();
 });
 
 test('retries a failed picture without choosing it again', async () => {

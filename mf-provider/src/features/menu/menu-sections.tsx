@@ -5,6 +5,8 @@ import { classNames, EmptyState } from 'shared-ui';
 import { AddCategory } from './add-category.tsx';
 import { CategorySection } from './category-section.tsx';
 import type { EditedItem } from './item-dialog.tsx';
+import { fold } from './file/menu-columns.ts';
+import type { DraftCategory } from './menu-draft.ts';
 import { newKey } from './new-key.ts';
 import { dropMarks } from './reorder/drop-marks.ts';
 import { ReorderContext } from './reorder/reorder-context.ts';
@@ -35,6 +37,9 @@ export function MenuSections(props: MenuSectionsProps) {
   const isCategoryMoved = activeMove?.kind === 'category';
   const marks = isCategoryMoved && place ? dropMarks(draft, activeMove.key, place.index) : undefined;
   const usual = usualPrice(draft);
+  /** Whether another category has a name; the one that a category has may stay. */
+  const isTaken = (own?: DraftCategory) => (name: string) =>
+    name !== own?.category && draft.some((one) => one !== own && fold(one.category) === fold(name));
   return (
     <ReorderContext value={reorder}>
       <div
@@ -49,6 +54,7 @@ export function MenuSections(props: MenuSectionsProps) {
           <CategorySection
             key={category.key}
             category={category}
+            isTaken={isTaken(category)}
             groups={groups}
             restaurant={restaurant}
             dropMark={marks?.get(category.key)}
@@ -59,7 +65,10 @@ export function MenuSections(props: MenuSectionsProps) {
             onRemoveItem={(item, at) => removal.removeItem(category.key, item, at)}
           />
         ))}
-        <AddCategory onAdd={(name) => change({ type: 'addCategory', key: newKey(), name })} />
+        <AddCategory
+          isTaken={isTaken()}
+          onAdd={(name) => change({ type: 'addCategory', key: newKey(), name })}
+        />
       </div>
     </ReorderContext>
   );

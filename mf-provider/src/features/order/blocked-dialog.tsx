@@ -71,7 +71,7 @@ function BlockedRow(props: { sender: BlockedSender; isBusy: boolean; onUnblock: 
     <li className={classes.row}>
       <div className={classes.who}>
         <p className={classes.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
         <p className={classes.phones} dir="ltr">
           {phones.join(' · ')}

@@ -31,11 +31,11 @@ export function OrderCardHeader(props: OrderCardHeaderProps) {
     <header className={classes.header}>
       <div className={classes.line}>
         <Heading id={id} className={classes.code}>
-          <bdi>{order.code}</bdi>
+          <bdi translate="no">{order.code}</bdi>
         </Heading>
         {children}
       </div>
-      <p className={classes.name} dir="auto">
+      <p className={classes.name} dir="auto" translate="no">
         {order.customerName}
       </p>
       <p className={classes.facts}>
@@ -67,7 +67,9 @@ export function OrderCardLines(props: { order: OrderSummary; shown?: number }) {
       >
         {hidden > 0 && <li className={classes.hidden}>{t('card.more', { count: hidden })}</li>}
       </OrderLines>
-      <p className={classes.total}>{formatMoney(order.totalAmount, language)}</p>
+      <p className={classes.total} translate="no">
+        {formatMoney(order.totalAmount, language)}
+      </p>
     </>
   );
 }

@@ -3,10 +3,12 @@ import type { RestaurantSummary } from 'shared-api/contract';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { loadSenderDialog } from './load-sender-dialogs.ts';
+import { useOrder } from './get-order.ts';
+import { MovedDialog } from './moved-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SetBackDialog } from './set-back-dialog.tsx';
-import type { OrderBoard } from './use-order-board.ts';
+import type { DeskQuestion, OrderBoard } from './use-order-board.ts';
 import type { OrderPrinter } from './use-print-order.tsx';
 
 interface OrderDialogsProps {
@@ -27,17 +29,21 @@ export function OrderDialogs(props: OrderDialogsProps) {
         <OrderDialog orderId={orderId} desk={desk} onPrint={printer.print} onClose={onClose} />
       )}
       {printer.ticket}
-      <DeskQuestionDialog desk={desk} prepMinutes={restaurant.prepMinutes} />
+      {desk.question && (
+        <DeskQuestionDialog desk={desk} question={desk.question} prepMinutes={restaurant.prepMinutes} />
+      )}
     </>
   );
 }
 
-function DeskQuestionDialog(props: { desk: OrderBoard; prepMinutes: number }) {
-  const { desk, prepMinutes } = props;
+function DeskQuestionDialog(props: { desk: OrderBoard; question: DeskQuestion; prepMinutes: number }) {
+  const { desk, question, prepMinutes } = props;
   const { t } = useTranslation('provider-order');
-  if (!desk.question) return null;
-  const { action, order } = desk.question;
+  const { action, order } = question;
   const shared = { order, onClose: desk.closeQuestion };
+  const { data: current } = useOrder(order.id);
+  const hasMoved = current && current.version > order.version && current.stage !== order.stage;
+  if (hasMoved && action !== 'sender') return <MovedDialog order={current} onClose={desk.closeQuestion} />;
   switch (action) {
     case 'accept':
       return <AcceptDialog {...shared} key={order.id} prepMinutes={prepMinutes} onAccept={desk.accept} />;
@@ -51,7 +57,7 @@ function DeskQuestionDialog(props: { desk: OrderBoard; prepMinutes: number }) {
         />
       );
     case 'set_back':
-      return <SetBackDialog {...desk.question} onConfirm={desk.setBack} onClose={desk.closeQuestion} />;
+      return <SetBackDialog {...question} onConfirm={desk.setBack} onClose={desk.closeQuestion} />;
     case 'sender':
       return (
         <LazyDialog

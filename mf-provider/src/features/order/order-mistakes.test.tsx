@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { moveOrder } from '../../mocks/order-handlers.ts';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
@@ -42,6 +42,21 @@ test('reports what another device did when an undo comes too late', async () => 
   const message = 'An administrator changed order K7M-003 in the meantime: it’s now “Cancelled”.';
   expect(await screen.findByText(message)).toBeVisible();
   expect(service.orders[0]?.stage).toBe('cancelled');
+});
+
+test.each([
+  ['Accept', 'customer', 'cancelled', /^The customer changed order K7M-001 in the meantime/],
+  ['Reject', 'system', 'expired', /^Time ran out for order K7M-001/],
+] as const)('an open question (%s) says that its order is gone before it is answered', async (...row) => {
+  const [button, by, stage, text] = row;
+  const { user, service } = await renderArea('/provider/orders', { orders: [pending] });
+  await screen.findByText('Aïcha');
+  await user.click(orderCard('Aïcha').getByRole('button', { name: button }));
+  await screen.findByRole('dialog');
+  act(() => void moveOrder(service, pending.id, stage, by));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order K7M-001' }));
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /order$/ })).not.toBeInTheDocument();
 });
 
 afterEach(() => {

@@ -13,15 +13,18 @@ interface PartProps {
 
 /** The lines, with notes and prices. */
 export function OrderDishes(props: PartProps) {
-  const { note, subtotal, deliveryFee, totalAmount } = props.order;
+  const { orderType, note, subtotal, deliveryFee, totalAmount } = props.order;
   const { t } = useTranslation('provider-order');
-  const fee = { label: t('detail.delivery_fee'), amount: deliveryFee };
+  const fee = { label: t('detail.delivery_fee'), amount: deliveryFee, isFee: true };
   return (
     <OrderPart title={t('detail.dishes')}>
       {note && <OrderNote title={t('detail.note')}>{note}</OrderNote>}
       <OrderLines isForKitchen lines={useKitchenLines(props.order)} />
       <Amounts
-        parts={[{ label: t('detail.subtotal'), amount: subtotal }, ...(deliveryFee > 0 ? [fee] : [])]}
+        parts={[
+          { label: t('detail.subtotal'), amount: subtotal },
+          ...(orderType === 'Delivery' ? [fee] : []),
+        ]}
         total={{ label: t('detail.total'), amount: totalAmount }}
       />
     </OrderPart>
@@ -37,7 +40,7 @@ export function OrderContact(props: PartProps) {
     <OrderPart title={t('detail.customer')}>
       <Details
         items={[
-          { label: t('detail.name'), value: customerName },
+          { label: t('detail.name'), value: customerName, translate: 'no' as const },
           { label: t('detail.phone'), value: <PhoneText phone={phone} link={phoneLink(phone)} /> },
           { label: t('detail.address'), value: formatList([address, placeName(t, commune)], language) },
           ...(landmark ? [{ label: t('detail.landmark'), value: landmark }] : []),

@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { placeName } from 'shared-api/place-name';
-import { formatDateTime, formatList, formatMoney, formatTime, TypedText, useLanguage } from 'shared-ui';
+import {
+  formatDateTime,
+  formatList,
+  formatMoney,
+  formatTime,
+  TypedText,
+  useFeeText,
+  useLanguage,
+} from 'shared-ui';
 import { OrderLines } from 'shared-ui/order';
 import { PaymentNotes } from './payment-notes.tsx';
 import { useKitchenLines } from './use-kitchen-lines.ts';
@@ -31,7 +39,7 @@ export function OrderTicket(props: TicketProps) {
       <header className={classes.head}>
         <p {...name.marks}>{name.text}</p>
         <p className={classes.code}>
-          <bdi>{order.code}</bdi>
+          <bdi translate="no">{order.code}</bdi>
         </p>
         <p className={classes.type}>{t(`type.${order.orderType}`)}</p>
         <p>{t('detail.placed', { date: formatDateTime(order.orderDate, language) })}</p>
@@ -63,23 +71,26 @@ function TicketLines(props: TicketProps) {
 }
 
 function TicketPayment(props: TicketProps) {
-  const { subtotal, deliveryFee, totalAmount, payment } = props.order;
+  const { orderType, subtotal, deliveryFee, totalAmount, payment } = props.order;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
+  const fee = useFeeText();
   const money = (amount: number) => formatMoney(amount, language);
   return (
     <section className={classes.part}>
       <dl className={classes.sums}>
-        {deliveryFee > 0 && (
+        {orderType === 'Delivery' && (
           <>
             <dt>{t('detail.subtotal')}</dt>
-            <dd>{money(subtotal)}</dd>
+            <dd translate="no">{money(subtotal)}</dd>
             <dt>{t('detail.delivery_fee')}</dt>
-            <dd>{money(deliveryFee)}</dd>
+            <dd>{fee(deliveryFee)}</dd>
           </>
         )}
         <dt className={classes.total}>{t('detail.total')}</dt>
-        <dd className={classes.total}>{money(totalAmount)}</dd>
+        <dd className={classes.total} translate="no">
+          {money(totalAmount)}
+        </dd>
         <dt>{t('detail.payment')}</dt>
         <dd>{t(`payment.${payment.method}`)}</dd>
       </dl>
@@ -94,7 +105,7 @@ function TicketContact(props: TicketProps) {
   const { customerName, phone, address, commune, landmark } = props.order;
   return (
     <section className={classes.part}>
-      <p className={classes.name} dir="auto">
+      <p className={classes.name} dir="auto" translate="no">
         {customerName}
       </p>
       <p className={classes.phone}>{phone}</p>

@@ -98,7 +98,16 @@ function SoldOutDishes(props: { order: OrderSummary; register: UseFormRegisterRe
     <fieldset className={classes.dishes}>
       <legend className={classes.legend}>{t('reject.sold_out_dishes')}</legend>
       {dishesOf(order).map(({ itemId, name }) => (
-        <Checkbox key={itemId} value={itemId} label={<span dir="auto">{name}</span>} {...register} />
+        <Checkbox
+          key={itemId}
+          value={itemId}
+          label={
+            <span dir="auto" translate="no">
+              {name}
+            </span>
+          }
+          {...register}
+        />
       ))}
     </fieldset>
   );

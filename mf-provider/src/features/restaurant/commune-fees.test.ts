@@ -2,8 +2,8 @@ import { areFees, fromCommuneFees, kindOf, shownCommunes, toCommuneFees, withKin
 
 test('converts stored fees to the form and back', () => {
   const stored = { Ksar: 40, Riyad: null, 'El Mina': 75.5 };
-  expect(toCommuneFees(stored)).toEqual({ Ksar: '40', Riyad: null, 'El Mina': '75.50' });
-  expect(fromCommuneFees(toCommuneFees(stored))).toEqual(stored);
+  expect(toCommuneFees(stored, 'en')).toEqual({ Ksar: '40', Riyad: null, 'El Mina': '75.50' });
+  expect(fromCommuneFees(toCommuneFees(stored, 'en'))).toEqual(stored);
 });
 
 test('gives a commune the usual fee, its own fee, or no delivery', () => {

@@ -9,11 +9,11 @@ export const FEE_KINDS = ['usual', 'own', 'none'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 /** Converts stored fees to the form. */
-export function toCommuneFees(fees: Readonly<Record<string, number | null>>): CommuneFees {
+export function toCommuneFees(fees: Readonly<Record<string, number | null>>, language: string): CommuneFees {
   return Object.fromEntries(
     Object.entries(fees)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([commune, fee]) => [commune, fee === null ? null : moneyText(fee)]),
+      .map(([commune, fee]) => [commune, fee === null ? null : moneyText(fee, language)]),
   );
 }
 

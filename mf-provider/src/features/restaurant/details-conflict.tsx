@@ -59,7 +59,11 @@ export function DetailsConflict(props: DetailsConflictProps) {
     const text = TEXT_PLACES.find((place) => textName(place) === id);
     return text ? labelOfText(text) : t(LABELS[id as keyof typeof LABELS]);
   };
-  const versions = { base: toDetailsForm(base), mine: values(), theirs: toDetailsForm(conflict) };
+  const versions = {
+    base: toDetailsForm(base, language),
+    mine: values(),
+    theirs: toDetailsForm(conflict, language),
+  };
   const value = (side: Side, name: keyof DetailsForm) => {
     const form = versions[side];
     const original = LANGUAGES.find((one) => name === 'language' && one === form.language);

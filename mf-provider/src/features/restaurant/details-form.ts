@@ -59,8 +59,12 @@ export interface DetailsForm extends Record<TextName, string> {
   exceptions: readonly OpeningException[];
 }
 
-/** The form values of a stored restaurant; a name and a place that wait for an admin rather than the public ones. */
-export function toDetailsForm(restaurant: Restaurant): DetailsForm {
+/**
+ * The form values of a stored restaurant; a name and a place that wait for an admin rather than the public ones.
+ *
+ * @param language in which amounts are written
+ */
+export function toDetailsForm(restaurant: Restaurant, language: string): DetailsForm {
   const { name, region, commune } = restaurant.approval?.of === 'name' ? restaurant.approval : restaurant;
   const translations = toDraftTexts(restaurant.translations);
   const texts = Object.fromEntries(
@@ -79,10 +83,10 @@ export function toDetailsForm(restaurant: Restaurant): DetailsForm {
     address: restaurant.address ?? '',
     landmark: restaurant.landmark ?? '',
     phone: restaurant.phone ?? '',
-    minimumOrder: moneyText(restaurant.minimumOrder),
+    minimumOrder: moneyText(restaurant.minimumOrder, language),
     // Chosen by the owner, be it zero: until then the form asks for it.
-    deliveryFee: restaurant.missing?.includes('fee') ? '' : moneyText(restaurant.deliveryFee),
-    fees: toCommuneFees(restaurant.deliveryFees),
+    deliveryFee: restaurant.missing?.includes('fee') ? '' : moneyText(restaurant.deliveryFee, language),
+    fees: toCommuneFees(restaurant.deliveryFees, language),
     prepMinutes: String(restaurant.prepMinutes),
     deliveryMinutes: String(restaurant.deliveryMinutes ?? DELIVERY_MINUTES),
     acceptsLargeOrders: restaurant.acceptsLargeOrders,

@@ -44,6 +44,7 @@ export function OrderingSection(props: SectionProps) {
         />
         <TextField
           label={t('field.minimum_order')}
+          hint={t('field.minimum_order_hint')}
           inputMode="decimal"
           suffix={CURRENCY_LABEL}
           error={errorOf('minimumOrder', t('field.amount_invalid'))}

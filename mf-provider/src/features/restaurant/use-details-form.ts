@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Restaurant } from 'shared-api/contract';
-import { toDetailsForm, type DetailsForm } from './details-form.ts';
+import { useLanguage } from 'shared-ui';
+import { toDetailsForm as toForm, type DetailsForm } from './details-form.ts';
 
 /**
  * The form of a section and the restaurant that it started from; until it is edited, both follow the stored one.
@@ -9,6 +10,9 @@ import { toDetailsForm, type DetailsForm } from './details-form.ts';
  * @param edited the section's fields
  */
 export function useDetailsForm(restaurant: Restaurant, edited: readonly (keyof DetailsForm)[]) {
+  // Another language of the page leaves the form as it is.
+  const [language] = useState(useLanguage());
+  const toDetailsForm = useCallback((stored: Restaurant) => toForm(stored, language), [language]);
   const [base, setBase] = useState(restaurant);
   const form = useForm<DetailsForm>({ defaultValues: toDetailsForm(restaurant) });
   const { reset, resetField, setValue, getFieldState } = form;
@@ -19,7 +23,7 @@ export function useDetailsForm(restaurant: Restaurant, edited: readonly (keyof D
     setBase(restaurant);
     setFollowed(restaurant);
   }
-  useEffect(() => reset(toDetailsForm(followed)), [followed, reset]);
+  useEffect(() => reset(toDetailsForm(followed)), [followed, reset, toDetailsForm]);
 
   function restart(stored: Restaurant) {
     setBase(stored);

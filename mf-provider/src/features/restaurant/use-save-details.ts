@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorTextOf, fieldErrorsOf, useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { lazyTexts, useOneAtATime } from 'shared-ui';
+import { lazyTexts, useLanguage, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useCacheRestaurant } from '../../lib/use-cache-restaurant.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
@@ -61,16 +62,19 @@ export function useSaveDetails(edited: readonly (keyof DetailsForm)[], listener:
   const api = useApi();
   const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
+  // As the form was filled.
+  const [language] = useState(useLanguage());
+  const toForm = (restaurant: Restaurant) => toDetailsForm(restaurant, language);
   const oneAtATime = useOneAtATime();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ values, base }: SaveDetails) => {
-      const changed = changedFields(toDetailsForm(base), values, edited);
+      const changed = changedFields(toForm(base), values, edited);
       const toChange = (form: DetailsForm, current: Restaurant) => toDetailsChange(form, changed, current);
       return updateRestaurant(api, {
         base,
         toChange: (current) => toChange(values, current),
-        partOf: (restaurant) => pick(toDetailsForm(restaurant), edited),
-        isDone: (current) => isSame(toChange(values, current), toChange(toDetailsForm(current), current)),
+        partOf: (restaurant) => pick(toForm(restaurant), edited),
+        isDone: (current) => isSame(toChange(values, current), toChange(toForm(current), current)),
       });
     },
     onSuccess: (saved) => {

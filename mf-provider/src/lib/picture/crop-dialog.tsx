@@ -46,7 +46,7 @@ export function CropDialog(props: CropDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button disabled={state === 'busy'} onClick={() => onDone(file)}>
+          <Button disabled={state !== 'idle'} onClick={() => onDone(file)}>
             {t('crop.whole')}
           </Button>
           <Button

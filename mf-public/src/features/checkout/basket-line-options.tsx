@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from 'shared-api/order-options';
-import { useOwnTexts, type OwnText } from 'shared-api/own-text';
+import { useOwnTexts, type OwnText, type OwnTexts } from 'shared-api/own-text';
 import { Button, FieldNotes } from 'shared-ui';
 import { countOf } from 'shared-ui/option-group';
 import { usePortionDialog } from '../../lib/portion/portion-dialogs.tsx';
@@ -12,7 +12,11 @@ import classes from './basket-line.module.css';
 
 /** What is chosen of a line's dish, in the order and with the names of the menu as it is now. */
 export function useChosenNames(line: PricedBasketLine): readonly OwnText[] {
-  const texts = useOwnTexts(line.language);
+  return chosenNames(line, useOwnTexts(line.language));
+}
+
+/** The same with texts at hand. */
+export function chosenNames(line: PricedBasketLine, texts: OwnTexts): readonly OwnText[] {
   return line.groups
     .flatMap((group) => group.options)
     .flatMap((option) => {

@@ -35,7 +35,7 @@ export function BasketLine(props: BasketLineProps) {
         <span className={classes.name} {...marks}>
           {dish}
         </span>
-        <span className={classes.price}>
+        <span className={classes.price} translate="no">
           {formatMoney(toAmount(toMinor(price) * quantity), i18n.language)}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderType } from 'shared-api/contract';
-import { Button, formatMoney, Notice, RadioGroup, TextArea } from 'shared-ui';
+import { Button, formatList, Notice, RadioGroup, TextArea, useFeeText } from 'shared-ui';
 import { BagIcon, EditIcon, ScooterIcon } from 'shared-ui/icons';
 import { PriceList } from './price-list.tsx';
 import { BasketLine } from './basket-line.tsx';
@@ -48,21 +48,26 @@ export function BasketPanel(props: { control: BasketControl }) {
 /** Says that chosen dishes have left the menu, until that was read. */
 function GoneDishes(props: { control: BasketControl }) {
   const { basket, forgetGone } = props.control;
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const count = basket.gone.length;
   if (count === 0) return null;
+  const names = new Set(basket.gone.flatMap(({ name }) => name ?? []));
   return (
     <Notice tone="warning" onDismiss={forgetGone}>
       {t('gone', { count })}
+      {names.size > 0 && (
+        <p dir="auto" translate="no">
+          <strong>{formatList([...names], i18n.language)}</strong>
+        </p>
+      )}
     </Notice>
   );
 }
 
 function OrderTypes(props: { control: BasketControl }) {
   const { restaurant, basket, isTypeMissing, changeOrderType } = props.control;
-  const { t, i18n } = useTranslation('checkout');
-  const fee =
-    restaurant.deliveryFee === 0 ? t('fee_free') : formatMoney(restaurant.deliveryFee, i18n.language);
+  const { t } = useTranslation('checkout');
+  const fee = useFeeText()(restaurant.deliveryFee);
   return (
     <RadioGroup
       legend={t('order_type')}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { languageOf } from 'shared-api/contract';
 import { Button, Dialog, formatMoney, Notice, useSubmitOnce } from 'shared-ui';
-import { useDraft, useStoredContact } from '../../lib/device/device.tsx';
+import { useBasket, useDraft, useStoredContact } from '../../lib/device/device.tsx';
 import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
 import { CheckoutRefusal } from './checkout-refusal.tsx';
 import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { priceDelivery, type PricedBasketLine } from './priced-basket.ts';
+import { useAgreement, type Agreement } from './use-agreement.ts';
 import { usePlaceOrder, type CheckoutFailure } from './use-place-order.ts';
 import type { BasketControl } from './use-priced-basket.ts';
 import classes from './checkout-dialog.module.css';
@@ -33,16 +33,25 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft));
   const form = useForm<CheckoutForm>({ defaultValues });
   const commune = useWatch({ control: form.control, name: 'commune' });
-  const basket = priceDelivery(control.basket, restaurant, commune);
-  const { place, failure, isOutcomeUnknown } = usePlaceOrder(control);
+  const agreement = useAgreement(control, commune);
+  const { order } = agreement;
+  const { place, failure, askAgain, isOutcomeUnknown } = usePlaceOrder(control, agreement);
   const { isSubmitting } = form.formState;
   // Another window ordered it: this one empties its basket only while it sends.
-  const isEmptied = basket.count === 0 && !isSubmitting;
+  const [{ lines }] = useBasket(restaurant.id);
+  const isEmptied = lines.length === 0 && !isSubmitting;
 
   async function submit(values: CheckoutForm) {
-    if (basket.count === 0) return;
-    const body = toCreateOrder(restaurant, basket, values, languageOf(i18n.language));
-    const placed = await place(body, basket.lines);
+    if (order.count === 0) return;
+    if (agreement.changes.length > 0 && !failure && !agreement.hasBeenRead()) {
+      askAgain();
+      return;
+    }
+    agreement.agree();
+    const placed = await place(
+      toCreateOrder(restaurant, order, values, languageOf(i18n.language)),
+      order.lines,
+    );
     if (!placed) return;
     storeContact(values.remember ? toContact(values) : null);
     storeDraft(null);
@@ -67,9 +76,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       onSubmit={handleSubmit}
       footer={
         <Footer
-          lines={basket.lines}
-          total={basket.total}
-          phone={restaurant.phone}
+          control={control}
+          agreement={agreement}
           failure={failure}
           isEmptied={isEmptied}
           isBusy={isSubmitting}
@@ -81,7 +89,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
         {isOutcomeUnknown && <Notice tone="info">{t('unsure')}</Notice>}
         <SavedAddresses form={form} region={restaurant.region} />
         <ContactFields form={form} refused={failure?.fields ?? []} />
-        {basket.orderType === 'Delivery' && (
+        {order.orderType === 'Delivery' && (
           <DeliveryFields
             form={form}
             refused={failure?.fields ?? []}
@@ -89,7 +97,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             commune={commune}
           />
         )}
-        <PaymentFields form={form} total={basket.total} />
+        <PaymentFields form={form} total={order.total} />
         <RememberField form={form} />
       </div>
     </Dialog>
@@ -97,10 +105,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 }
 
 interface FooterProps {
-  lines: readonly PricedBasketLine[];
-  total: number;
-  /** The restaurant's. */
-  phone: string | null;
+  control: BasketControl;
+  agreement: Agreement;
   failure: CheckoutFailure | null;
   isEmptied: boolean;
   isBusy: boolean;
@@ -108,9 +114,11 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { lines, total, phone, failure, isEmptied, isBusy, onCancel } = props;
+  const { control, agreement, failure, isEmptied, isBusy, onCancel } = props;
   const { t, i18n } = useTranslation('checkout');
-  const amount = formatMoney(total, i18n.language);
+  const { order } = agreement;
+  const { restaurant, now } = control;
+  const amount = formatMoney(order.total, i18n.language);
   return (
     <>
       {isEmptied && (
@@ -118,16 +126,22 @@ function Footer(props: FooterProps) {
           {t('emptied')}
         </Notice>
       )}
-      {failure && !isEmptied && (
-        <CheckoutRefusal {...{ failure, lines, total, phone }} className={classes.failure} />
+      {!isEmptied && !isBusy && (
+        <CheckoutRefusal {...{ failure, agreement, restaurant, now }} className={classes.failure} />
       )}
       <p className={classes.total}>
-        {t('total')} <strong>{amount}</strong>
+        {t('total')} <strong translate="no">{amount}</strong>
       </p>
       <Button disabled={isBusy} onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button type="submit" variant="primary" disabled={isEmptied} isBusy={isBusy} busyLabel={t('sending')}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={order.count === 0 && !isBusy}
+        isBusy={isBusy}
+        busyLabel={t('sending')}
+      >
         {t('confirm_order')}
       </Button>
     </>

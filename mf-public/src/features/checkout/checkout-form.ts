@@ -1,7 +1,8 @@
 import { PAYMENT_METHODS, readAmount, readPhone } from 'shared-api/contract';
 import type { CreateOrder, Language, PaymentMethod, Restaurant, User } from 'shared-api/contract';
+import { ownTextsOf } from 'shared-api/own-text';
 import type { Contact } from '../../lib/device/contact.ts';
-import type { PricedBasket } from './priced-basket.ts';
+import type { PricedBasket, PricedBasketLine } from './priced-basket.ts';
 
 /** The fields of the checkout dialog. */
 export interface CheckoutForm {
@@ -75,7 +76,18 @@ export function toCreateOrder(
       reference: (!isCash && form.reference.trim()) || null,
     },
     expectedTotal: basket.total,
+    expectedNames: basket.lines.map((line) => seenNames(line, language)),
   };
+}
+
+/** The names of a line's dish and options, as the customer sees them. */
+function seenNames({ item, groups, options, language: original }: PricedBasketLine, language: Language) {
+  const texts = ownTextsOf(language, original);
+  const choosable = groups.flatMap((group) => group.options);
+  const chosen = options.flatMap(({ id }) => choosable.find((option) => option.id === id) ?? []);
+  // An option that has left the menu is refused as such, and has no name to compare.
+  const isWhole = chosen.length === options.length;
+  return [item, ...(isWhole ? chosen : [])].map((named) => texts.name(named).text);
 }
 
 export function toContact(form: CheckoutForm): Contact {

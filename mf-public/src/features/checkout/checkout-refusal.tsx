@@ -1,61 +1,128 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { LARGE_ORDER, phoneLink } from 'shared-api/contract';
-import { ButtonLink, formatMoney, Notice, PhoneText } from 'shared-ui';
-import type { PricedBasketLine } from './priced-basket.ts';
+import { LARGE_ORDER, openingChange, phoneLink, type Restaurant } from 'shared-api/contract';
+import { ButtonLink, formatList, formatMoney, Notice, PhoneText, useOpeningChangeText } from 'shared-ui';
+import type { BasketChange } from './basket-changes.ts';
+import { BasketChangesList } from './basket-changes-list.tsx';
+import { checkoutBlockerOf } from './priced-basket.ts';
+import type { Agreement } from './use-agreement.ts';
 import type { CheckoutFailure } from './use-place-order.ts';
-import { useProblemText } from './use-problem-text.ts';
 import classes from './checkout-refusal.module.css';
 
 /** Failures that a call to the restaurant may get around, and those that an account may get around. */
 const CALL: readonly string[] = ['order_too_large', 'order_refused', 'rate_limited'];
 const SIGN_IN: readonly string[] = ['order_too_large', 'rate_limited'];
+/** Failures of which the list of what has changed says more. */
+const LISTED: readonly string[] = ['changed', 'item_unavailable', 'conflict', 'minimum_order'];
+const SAYS_WHAT_TO_CHANGE: readonly string[] = ['left', 'options_unavailable'];
 
 interface CheckoutRefusalProps {
-  failure: CheckoutFailure;
-  /** Of the order. */
-  lines: readonly PricedBasketLine[];
-  /** The order's, in MRU. */
-  total: number;
-  /** The restaurant's. */
-  phone: string | null;
+  /** Null while nothing was sent that was refused. */
+  failure: CheckoutFailure | null;
+  agreement: Agreement;
+  restaurant: Restaurant;
+  /** Milliseconds since the epoch. */
+  now: number;
   className: string | undefined;
 }
 
-/** Why an order was not placed, and what to do about it. The dialog's input is stored, so a sign-in loses nothing. */
+/** Why an order was not placed, or what has changed of it, and what to do about it. */
 export function CheckoutRefusal(props: CheckoutRefusalProps) {
-  const { failure, lines, total, phone, className } = props;
+  const { failure, agreement, restaurant, now, className } = props;
+  const { changes } = agreement;
+  if (!failure && changes.length === 0) return null;
+  return (
+    <Notice tone={failure ? 'danger' : 'warning'} className={className}>
+      {failure?.opening && <WhenOpen opening={failure.opening} now={now} />}
+      {failure && (changes.length === 0 || !LISTED.includes(failure.text)) && (
+        <FailureText failure={failure} total={agreement.order.total} restaurant={restaurant} />
+      )}
+      <BasketChangesList {...agreement} />
+      {(changes.length > 0 || failure?.text === 'minimum_order') && (
+        <WhatNow {...{ failure, agreement, restaurant, now }} />
+      )}
+      {failure && <WaysAround failure={failure} phone={restaurant.phone} />}
+    </Notice>
+  );
+}
+
+/** What the customer is asked once they have read what has changed. */
+function WhatNow(props: Omit<CheckoutRefusalProps, 'className'>) {
+  const { failure, agreement, restaurant, now } = props;
+  const { order, changes } = agreement;
+  const { t, i18n } = useTranslation('checkout');
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  if (order.lines.length === 0) return <p>{t('changed.nothing_left')}</p>;
+  const problem = changes.find(({ kind }) => kind === 'problem');
+  if (problem) {
+    const isSaid = failure !== null && SAYS_WHAT_TO_CHANGE.includes(failure.text);
+    return !isSaid && <p>{t('failure.options_unavailable')}</p>;
+  }
+  const blocker = checkoutBlockerOf(restaurant, order, now);
+  if (blocker?.kind === 'minimum') {
+    const { missing } = blocker;
+    const values = { minimum: money(restaurant.minimumOrder), missing: money(missing) };
+    return (
+      <p>
+        {t('minimum_missing', values)} {t('failure.minimum_order')}
+      </p>
+    );
+  }
+  const total = money(order.total);
+  const hasOtherPrice = failure?.text === 'conflict' && changes.some(isOfPrice);
+  return changes.length > 0 && <p>{t(hasOtherPrice ? 'failure.conflict' : 'changed.total', { total })}</p>;
+}
+
+function isOfPrice(change: BasketChange): boolean {
+  return change.kind === 'fee' || (change.kind === 'dish' && change.line.price !== change.before.price);
+}
+
+function WhenOpen(props: { opening: NonNullable<CheckoutFailure['opening']>; now: number }) {
+  const { opening, now } = props;
+  const { t, i18n } = useTranslation('menu');
+  const title = t(opening.reason === 'paused' ? 'paused_title' : 'closed_title');
+  const change = useOpeningChangeText(openingChange(opening, now));
+  return (
+    <p>
+      <strong>{formatList([title, change], i18n.language)}</strong>
+    </p>
+  );
+}
+
+function FailureText(props: { failure: CheckoutFailure; total: number; restaurant: Restaurant }) {
+  const { failure, total } = props;
   const { t, i18n } = useTranslation('checkout');
   const isGuest = useSession((session) => session.user === null);
-  const canCall = phone !== null && CALL.includes(failure.text);
-  const canSignIn = isGuest && SIGN_IN.includes(failure.text);
   const text = isGuest && failure.text === 'rate_limited' ? 'rate_limited_guest' : failure.text;
   const values = {
     total: formatMoney(total, i18n.language),
     dishes: LARGE_ORDER.dishes,
     amount: formatMoney(LARGE_ORDER.subtotal, i18n.language),
   };
-  const problemText = useProblemText(lines[0]?.language);
-  const lacking = failure.text === 'left' ? lines.filter(({ problem }) => problem?.kind === 'left') : [];
+  return t(`failure.${text}`, values);
+}
+
+/** The dialog's input is stored, so a sign-in loses nothing. */
+function WaysAround(props: { failure: CheckoutFailure; phone: string | null }) {
+  const { failure, phone } = props;
+  const { t } = useTranslation('checkout');
+  const isGuest = useSession((session) => session.user === null);
+  const canCall = phone !== null && CALL.includes(failure.text);
+  const canSignIn = isGuest && SIGN_IN.includes(failure.text);
+  if (!canSignIn && !canCall) return null;
   return (
-    <Notice tone="danger" className={className}>
-      {lacking.map(({ key, problem }) => problem && <strong key={key}>{problemText(problem)}. </strong>)}
-      {t(`failure.${text}`, values)}
-      {(canSignIn || canCall) && (
-        <span className={classes.actions}>
-          {canSignIn && (
-            <ButtonLink component={Link} to="/login" size="small">
-              {t('failure_sign_in')}
-            </ButtonLink>
-          )}
-          {canCall && (
-            <span>
-              {t('failure_call')} <PhoneText phone={phone} link={phoneLink(phone)} />
-            </span>
-          )}
+    <span className={classes.actions}>
+      {canSignIn && (
+        <ButtonLink component={Link} to="/login" size="small">
+          {t('failure_sign_in')}
+        </ButtonLink>
+      )}
+      {canCall && (
+        <span>
+          {t('failure_call')} <PhoneText phone={phone} link={phoneLink(phone)} />
         </span>
       )}
-    </Notice>
+    </span>
   );
 }

@@ -145,7 +145,7 @@ function BasketBar(props: { control: BasketControl; onOpen: () => void }) {
         <span className={classes.openTexts}>
           <span>{t('show_selection')}</span>
           <span className={classes.openTotal}>
-            {t('items', { count })} · {formatMoney(total, i18n.language)}
+            {t('items', { count })} · <span translate="no">{formatMoney(total, i18n.language)}</span>
           </span>
         </span>
       </Button>

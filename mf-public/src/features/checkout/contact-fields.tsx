@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { communesOf, feeTo, isPhone, miscountedDigits, type Restaurant } from 'shared-api/contract';
 import { placeOptions } from 'shared-api/place-name';
-import { Checkbox, formatMoney, PhoneField, SelectField, TextField } from 'shared-ui';
+import { Checkbox, PhoneField, SelectField, TextField, useFeeText } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/get-settings.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import classes from './checkout-dialog.module.css';
@@ -67,7 +67,8 @@ interface DeliveryFieldsProps extends FieldsProps {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { form, refused, restaurant, commune } = props;
   const { region, deliveryFee, deliveryFees } = restaurant;
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const feeText = useFeeText();
   // A restaurant may also deliver to communes outside its region.
   const names = new Set([...communesOf(region), ...Object.keys(deliveryFees)]);
   const communes = placeOptions(t, [...names]);
@@ -75,7 +76,6 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   const isRequired = Object.keys(deliveryFees).length > 0;
   const isMissing = form.formState.errors.commune !== undefined || refused.includes('commune');
   const missing = isMissing ? t('commune_required') : undefined;
-  const amount = fee === 0 ? t('fee_free') : formatMoney(fee ?? 0, i18n.language);
   return (
     <div className={classes.pair}>
       {communes.length > 0 && (
@@ -84,7 +84,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           placeholder={t('commune_placeholder')}
           required={isRequired}
           options={communes}
-          hint={fee === null ? undefined : `${t('delivery_fee')} · ${amount}`}
+          hint={fee === null ? undefined : `${t('delivery_fee')} · ${feeText(fee)}`}
           error={fee === null ? t('failure.delivery_unavailable') : missing}
           {...form.register('commune', { validate: (value) => !isRequired || value !== '' })}
         />

@@ -58,6 +58,24 @@ export function refusalsOf(
   return refusals;
 }
 
+/**
+ * The keys of the lines whose dish the service no longer sells, and why.
+ *
+ * @param errors what is wrong at `items.2.id`
+ */
+export function lostLinesOf(
+  errors: Readonly<Record<string, string>>,
+  lines: readonly SentLine[],
+): ReadonlyMap<string, 'gone' | 'sold_out'> {
+  return new Map(
+    Object.entries(errors).flatMap(([path, message]) => {
+      const [, place] = /^items\.(\d+)\.id$/.exec(path) ?? [];
+      const line = place === undefined ? undefined : lines[Number(place)];
+      return line ? [[line.key, message === 'sold_out' ? ('sold_out' as const) : ('gone' as const)]] : [];
+    }),
+  );
+}
+
 function refusalOf({ options, groups }: SentLine, place: string | undefined, message: string): LineProblem {
   const id = place === undefined ? undefined : options[Number(place)]?.id;
   const option = groups.flatMap((group) => group.options).find((one) => one.id === id);

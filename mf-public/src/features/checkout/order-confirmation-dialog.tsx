@@ -59,7 +59,7 @@ function Contact(props: { order: Order }) {
   return (
     <Details
       items={[
-        { label: t('name'), value: customerName },
+        { label: t('name'), value: customerName, translate: 'no' as const },
         { label: t('phone'), value: phone },
         { label: t('address'), value: address },
         { label: t('order_type'), value: orderType === 'Delivery' ? t('delivery') : t('takeaway') },

@@ -18,7 +18,7 @@ export function PriceList(props: PriceListProps) {
       ? []
       : [
           { label: t('subtotal'), amount: subtotal },
-          { label: t('delivery_fee'), amount: deliveryFee === 0 ? t('fee_free') : deliveryFee },
+          { label: t('delivery_fee'), amount: deliveryFee, isFee: true },
         ];
   const sum = total === undefined ? undefined : { label: t('total'), amount: total };
   return <Amounts parts={parts} total={sum} />;

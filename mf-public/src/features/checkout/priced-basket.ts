@@ -37,8 +37,8 @@ export interface PricedBasketLine {
 /** The basket with today's prices. The service computes them again and decides. */
 export interface PricedBasket {
   readonly lines: readonly PricedBasketLine[];
-  /** Keys of the lines whose dish is no longer on the menu. */
-  readonly gone: readonly string[];
+  /** The lines whose dish is no longer on the menu. */
+  readonly gone: readonly BasketLine[];
   /** Sum of the quantities. */
   readonly count: number;
   readonly subtotal: number;
@@ -67,7 +67,7 @@ export function priceBasket(restaurant: Restaurant, basket: Basket, now: number)
   const deliveryFee = basket.orderType === 'Delivery' ? toMinor(restaurant.deliveryFee) : 0;
   return {
     lines,
-    gone: basket.lines.filter(({ id }) => !items.has(id)).map(lineKey),
+    gone: basket.lines.filter(({ id }) => !items.has(id)),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toAmount(subtotal),
     deliveryFee: toAmount(deliveryFee),

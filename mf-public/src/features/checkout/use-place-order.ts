@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCodeOf, fieldErrorsOf, useApi } from 'shared-api';
-import type { CreateOrder } from 'shared-api/contract';
+import { errorCodeOf, fieldErrorsOf, isApiError, isRecord, useApi } from 'shared-api';
+import type { CreateOrder, Restaurant } from 'shared-api/contract';
+import { SETTINGS_KEY } from 'shared-api/get-settings';
 import { EMPTY_BASKET } from '../../lib/device/basket.ts';
 import { useBasket, useDeviceOrders } from '../../lib/device/device.tsx';
 import { withOrder } from '../../lib/device/device-orders.ts';
@@ -9,9 +10,10 @@ import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
 import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 import { refusedFields, type CheckoutForm } from './checkout-form.ts';
-import { NO_PROBLEMS, refusalsOf } from './line-problem.ts';
+import { lostLinesOf, NO_PROBLEMS, refusalsOf } from './line-problem.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import type { PricedBasketLine } from './priced-basket.ts';
+import type { Agreement } from './use-agreement.ts';
 import type { BasketControl } from './use-priced-basket.ts';
 
 /** By then the restaurant has accepted or refused, or the order has expired. */
@@ -21,7 +23,12 @@ const MAX_ATTEMPT_AGE_MS = 30 * 60_000;
 export interface CheckoutFailure {
   readonly text: string;
   readonly fields: readonly (keyof CheckoutForm)[];
+  /** Of a restaurant that is closed. */
+  readonly opening?: Restaurant['opening'] | undefined;
 }
+
+/** Of an order that is not sent, since it has changed before its customer could read it. */
+const CHANGED: CheckoutFailure = { text: 'changed', fields: [] };
 
 const OWN_TEXT = [
   'item_unavailable',
@@ -34,15 +41,31 @@ const OWN_TEXT = [
   'order_too_large',
   'order_refused',
 ] as const;
-/** Errors that mean that the shown menu is out of date. */
-const STALE_MENU: readonly string[] = ['item_unavailable', 'restaurant_closed', 'minimum_order', 'conflict'];
+/** Errors that mean that the shown menu is out of date, or the rule for phone numbers. */
+const STALE_MENU: readonly string[] = [
+  'item_unavailable',
+  'restaurant_closed',
+  'minimum_order',
+  'delivery_unavailable',
+  'validation_failed',
+  'conflict',
+];
+const STALE_SETTINGS = 'phone_invalid';
 
 function failureOf(error: unknown, hasOptions: boolean): CheckoutFailure {
   const errors = fieldErrorsOf(error);
   const fields = refusedFields(errors);
   const isLacking = Object.values(errors).includes('portions_left');
   const text = isLacking ? 'left' : failureTextOf(errorCodeOf(error), fields.length > 0, hasOptions);
-  return { text, fields };
+  return { text, fields, opening: openingOf(error) };
+}
+
+/** When the restaurant opens again, as its refusal says. */
+function openingOf(error: unknown): CheckoutFailure['opening'] {
+  const current: unknown = isApiError(error, 'restaurant_closed') ? error.problem?.current : undefined;
+  return isRecord(current) && isRecord(current['opening'])
+    ? (current['opening'] as unknown as Restaurant['opening'])
+    : undefined;
 }
 
 function failureTextOf(code: string, hasFields: boolean, hasOptions: boolean): string {
@@ -53,7 +76,7 @@ function failureTextOf(code: string, hasFields: boolean, hasOptions: boolean): s
 }
 
 /** Places the order under one key, made when the dialog opens, so that it is stored at most once (requirements 7.2). */
-export function usePlaceOrder({ restaurant, setRefused }: BasketControl) {
+export function usePlaceOrder({ restaurant, setRefused }: BasketControl, { lose }: Pick<Agreement, 'lose'>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [basket, changeBasket] = useBasket(restaurant.id);
@@ -81,17 +104,26 @@ export function usePlaceOrder({ restaurant, setRefused }: BasketControl) {
       }
       return placed;
     } catch (error) {
-      if (STALE_MENU.includes(errorCodeOf(error))) {
+      const code = errorCodeOf(error);
+      if (STALE_MENU.includes(code)) {
         await queryClient.refetchQueries(restaurantQuery(api, restaurant.provider.slug));
       }
-      const refused = refusalsOf(fieldErrorsOf(error), lines);
+      if (code === STALE_SETTINGS) await queryClient.refetchQueries({ queryKey: SETTINGS_KEY });
+      const errors = fieldErrorsOf(error);
+      const refused = refusalsOf(errors, lines);
       setRefused(refused);
+      lose(lostLinesOf(errors, lines));
       setFailure(failureOf(error, refused.size > 0));
       return null;
     }
   }
 
-  return { place, failure, isOutcomeUnknown: isOutcomeUnknown && failure === null };
+  return {
+    ...{ place, failure },
+    /** Asks again instead of sending. */
+    askAgain: () => setFailure(CHANGED),
+    isOutcomeUnknown: isOutcomeUnknown && failure === null,
+  };
 }
 
 function isRecent(sentAt: number | undefined): boolean {

@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OrderType, Restaurant } from 'shared-api/contract';
+import { useOwnTexts } from 'shared-api/own-text';
 import { useNow } from 'shared-ui';
-import { setLineNote, setQuantity } from '../../lib/device/basket-lines.ts';
+import { lineKey, setLineNote, setQuantity, withNames } from '../../lib/device/basket-lines.ts';
+import type { Basket } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
 import { NO_PROBLEMS, type LineProblems } from './line-problem.ts';
 import { checkoutBlockerOf, priceBasket, type CheckoutBlocker, type PricedBasket } from './priced-basket.ts';
@@ -12,6 +14,8 @@ const HALF_MINUTE_MS = 30_000;
 export interface BasketControl {
   readonly restaurant: Restaurant;
   readonly basket: PricedBasket;
+  /** Milliseconds since the epoch, for which the basket is priced. */
+  readonly now: number;
   readonly blocker: CheckoutBlocker | undefined;
   /** Whether Book was pressed without an order type and none was chosen since. */
   readonly isTypeMissing: boolean;
@@ -33,8 +37,9 @@ export function usePricedBasket(restaurant: Restaurant): BasketControl {
   const [wasAsked, setTypeMissing] = useState(false);
   const [refused, setRefused] = useState(NO_PROBLEMS);
   const priced = useMemo(() => priceBasket(restaurant, basket, now), [restaurant, basket, now]);
+  useKnownNames(restaurant, basket, changeBasket);
   return {
-    restaurant,
+    ...{ restaurant, now },
     basket: priced,
     blocker: checkoutBlockerOf(restaurant, priced, now),
     isTypeMissing: wasAsked && priced.orderType === null,
@@ -42,10 +47,31 @@ export function usePricedBasket(restaurant: Restaurant): BasketControl {
     refused,
     setRefused,
     forgetGone: () =>
-      changeBasket((before) => priced.gone.reduce((kept, key) => setQuantity(kept, key, 0), before)),
+      changeBasket((before) =>
+        priced.gone.reduce((kept, line) => setQuantity(kept, lineKey(line), 0), before),
+      ),
     changeQuantity: (key, quantity) => changeBasket((before) => setQuantity(before, key, quantity)),
     changeLineNote: (key, note) => changeBasket((before) => setLineNote(before, key, note)),
     changeNote: (note) => changeBasket((before) => ({ ...before, note })),
     changeOrderType: (orderType) => changeBasket((before) => ({ ...before, orderType })),
   };
+}
+
+/** Keeps the names of the chosen dishes with them, for the day on which one has left the menu. */
+function useKnownNames(
+  restaurant: Restaurant,
+  basket: Basket,
+  changeBasket: (change: (basket: Basket) => Basket) => void,
+): void {
+  const texts = useOwnTexts(restaurant.language);
+  useEffect(() => {
+    const items = new Map(
+      restaurant.menu.flatMap((category) => category.items).map((item) => [item.id, item]),
+    );
+    const nameOf = (id: string) => {
+      const item = items.get(id);
+      return item && texts.name(item).text;
+    };
+    if (withNames(basket, nameOf) !== basket) changeBasket((before) => withNames(before, nameOf));
+  }, [restaurant.menu, basket, changeBasket, texts]);
 }

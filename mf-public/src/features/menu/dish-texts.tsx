@@ -34,7 +34,7 @@ export function DishTexts(props: DishTextsProps) {
         </Badge>
       )}
       <span className={classes.terms}>
-        <span className={classes.price}>
+        <span className={classes.price} translate={lowestPrice === undefined ? 'no' : undefined}>
           {lowestPrice === undefined ? money(item.price) : t('portion:from', { price: money(lowestPrice) })}
         </span>
         {isSoldOut && <Badge>{t('sold_out')}</Badge>}

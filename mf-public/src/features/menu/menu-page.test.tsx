@@ -1,10 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 const MENU = '/restaurant/chez-mariem/menu';
+
+afterEach(() => {
+  jest.useRealTimers();
+  focusManager.setFocused(undefined);
+});
 
 function dish(name: RegExp) {
   return screen.findByRole('checkbox', { name });
@@ -112,6 +118,37 @@ test('a closed restaurant can be browsed but not booked, and says why', async ()
   const book = screen.getByRole('button', { name: 'Book' });
   expect(book).toBeDisabled();
   expect(book).toHaveAccessibleDescription('This restaurant is closed.');
+});
+
+describe('a page of a restaurant that takes a break', () => {
+  function pauseUntil(pausedUntil: string | null) {
+    service().restaurants = service().restaurants.map((one) => ({
+      ...one,
+      schedule: { ...one.schedule, pausedUntil },
+    }));
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    pauseUntil('2999-01-01T00:00:00.000Z');
+  });
+
+  test('notices within half a minute that it is over', async () => {
+    await renderArea(MENU);
+    expect(await screen.findByText('Taking a short break')).toBeInTheDocument();
+    pauseUntil(null);
+    act(() => jest.advanceTimersByTime(31_000));
+    await waitFor(() => expect(screen.queryByText('Taking a short break')).not.toBeInTheDocument());
+  });
+
+  test('notices it as soon as somebody looks at the page again', async () => {
+    await renderArea(MENU);
+    expect(await screen.findByText('Taking a short break')).toBeInTheDocument();
+    pauseUntil(null);
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await waitFor(() => expect(screen.queryByText('Taking a short break')).not.toBeInTheDocument());
+  });
 });
 
 test('the selection survives a reload, and each restaurant has its own', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError, isRecord, useApi } from 'shared-api';
-import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle } from 'shared-ui';
 import { ArrowStartIcon } from 'shared-ui/icons';
@@ -16,6 +16,15 @@ import { RestaurantHeader } from './restaurant-header.tsx';
 import classes from './menu-page.module.css';
 
 const MINUTE_MS = 60_000;
+const HALF_MINUTE_MS = 30_000;
+
+/** How often a menu is read again: others order what is counted, and a pause can end early. */
+function rereadMs(restaurant: Restaurant | undefined): number | false {
+  if (!restaurant) return false;
+  const isOpen = restaurant.isPublic && openingState(restaurant.schedule, Date.now()).isOpen;
+  if (!isOpen) return HALF_MINUTE_MS;
+  return portionsLeft(restaurant).size > 0 && MINUTE_MS;
+}
 
 interface MenuPageProps {
   /** Rendered beside the menu: basket and checkout. */
@@ -27,8 +36,8 @@ export function MenuPage(props: MenuPageProps) {
   const { slug = '' } = useParams();
   const query = useQuery({
     ...restaurantQuery(useApi(), slug),
-    // Others order what is counted.
-    refetchInterval: ({ state: { data } }) => data !== undefined && portionsLeft(data).size > 0 && MINUTE_MS,
+    refetchInterval: ({ state }) => rereadMs(state.data),
+    refetchOnWindowFocus: 'always',
   });
   const passed = usePassedRestaurant(slug);
   const restaurant = query.data ?? passed;

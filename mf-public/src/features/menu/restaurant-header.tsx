@@ -13,6 +13,7 @@ import {
   formatMoney,
   Notice,
   TypedText,
+  useFeeText,
   useNow,
   useOpeningChangeText,
   VisuallyHidden,
@@ -88,7 +89,7 @@ function Facts(props: Pick<RestaurantHeaderProps, 'restaurant' | 'full'>) {
   const { prepMinutes, deliveryFee, minimumOrder, rating } = restaurant;
   const { t, i18n } = useTranslation('restaurant');
   const location = locationLine(restaurant, t, i18n.language);
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const fee = useFeeText();
   return (
     <ul className={classes.facts}>
       {rating && (
@@ -102,13 +103,13 @@ function Facts(props: Pick<RestaurantHeaderProps, 'restaurant' | 'full'>) {
         <li>
           <ScooterIcon size="small" />
           <VisuallyHidden>{t('delivery')}</VisuallyHidden>
-          {deliveryFee === 0 ? t('free') : money(deliveryFee)}
+          {fee(deliveryFee)}
         </li>
       )}
       {minimumOrder > 0 && (
         <li className={classes.detail}>
           <ReceiptIcon size="small" />
-          {t('minimum_order', { amount: money(minimumOrder) })}
+          {t('minimum_order', { amount: formatMoney(minimumOrder, i18n.language) })}
         </li>
       )}
       {location !== undefined && (

@@ -38,7 +38,9 @@ export function OrderCard(props: OrderCardProps) {
       <p className={classes.line}>
         <span>{t('code', { code })}</span>
         <span>{formatDateTime(orderDate, i18n.language)}</span>
-        <span className={classes.total}>{formatMoney(totalAmount, i18n.language)}</span>
+        <span className={classes.total} translate="no">
+          {formatMoney(totalAmount, i18n.language)}
+        </span>
       </p>
       {progress && <Promised order={progress} />}
     </Card>

@@ -29,7 +29,7 @@ function OrderAmounts(props: { order: Order }) {
   const { t } = useTranslation('order');
   const parts = [
     { label: t('subtotal'), amount: subtotal },
-    { label: t('delivery_fee'), amount: deliveryFee },
+    { label: t('delivery_fee'), amount: deliveryFee, isFee: true },
   ];
   const total = { label: t('total'), amount: totalAmount };
   return <Amounts parts={orderType === 'Delivery' ? parts : []} total={total} />;
@@ -40,7 +40,7 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
     order;
   return [
     { label: t('order_type'), value: t(`type.${orderType}`) },
-    { label: t('name'), value: customerName },
+    { label: t('name'), value: customerName, translate: 'no' as const },
     { label: t('phone'), value: phone },
     ...pickUpItems(order, t, language),
     { label: t('address'), value: formatList([address, placeName(t, commune)], language) },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Card, CardBody, CardLink, classNames, formatMoney, TypedText } from 'shared-ui';
+import { Card, CardBody, CardLink, classNames, formatMoney, TypedText, useFeeText } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
@@ -99,7 +99,8 @@ function Match(props: Pick<RestaurantSummary, 'match' | 'language'>) {
 
 function Terms(props: { restaurant: RestaurantSummary }) {
   const { category, prepMinutes, deliveryFee } = props.restaurant;
-  const { t, i18n } = useTranslation('restaurant');
+  const { t } = useTranslation('restaurant');
+  const fee = useFeeText();
   return (
     <ul className={classes.terms}>
       {category !== null && <li>{t(`cuisine.${category}`)}</li>}
@@ -109,7 +110,7 @@ function Terms(props: { restaurant: RestaurantSummary }) {
       </li>
       <li>
         <ScooterIcon size="small" title={t('delivery')} />
-        {deliveryFee === 0 ? t('free') : formatMoney(deliveryFee, i18n.language)}
+        {fee(deliveryFee)}
       </li>
     </ul>
   );

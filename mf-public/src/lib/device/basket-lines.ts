@@ -2,7 +2,7 @@ import { MAX_ITEM_QUANTITY, type ChosenOption } from 'shared-api/contract';
 import type { Basket, BasketLine } from './basket.ts';
 
 /** Portions of a dish, all chosen alike. */
-export type Portions = Omit<BasketLine, 'note'>;
+export type Portions = Omit<BasketLine, 'note' | 'name'>;
 
 /** Tells lines apart: the dish's id, and what is chosen of it in any order. */
 export function lineKey({ id, options = [] }: Pick<BasketLine, 'id' | 'options'>): string {
@@ -31,6 +31,19 @@ export function setQuantity(basket: Basket, key: string, quantity: number): Bask
 
 export function setLineNote(basket: Basket, key: string, note: string): Basket {
   return { ...basket, lines: basket.lines.map((line) => (lineKey(line) === key ? { ...line, note } : line)) };
+}
+
+/**
+ * Keeps by which names the lines are shown; the same basket if it knows them.
+ *
+ * @param nameOf undefined for a dish that is not on the menu
+ */
+export function withNames(basket: Basket, nameOf: (id: string) => string | undefined): Basket {
+  const lines = basket.lines.map((line) => {
+    const name = nameOf(line.id);
+    return name === undefined || name === line.name ? line : { ...line, name };
+  });
+  return lines.some((line, place) => line !== basket.lines[place]) ? { ...basket, lines } : basket;
 }
 
 /** Adds portions: to the line that is chosen alike, else as a new one. */

@@ -13,6 +13,8 @@ export interface BasketLine {
   readonly note: string;
   /** Each option once, with how often a portion has it; absent if nothing is chosen. */
   readonly options?: readonly ChosenOption[];
+  /** As it was last shown: names a dish that has left the menu. */
+  readonly name?: string;
 }
 
 /** An order that was sent without a reply yet: sent again under the same key it can't be stored twice. */
@@ -79,6 +81,7 @@ function isLine(value: unknown): value is BasketLine {
     Number.isInteger(value['quantity']) &&
     Number(value['quantity']) > 0 &&
     typeof value['note'] === 'string' &&
+    (value['name'] === undefined || typeof value['name'] === 'string') &&
     (value['options'] === undefined || isChoice(value['options']))
   );
 }

@@ -172,7 +172,9 @@ function Footer(props: FooterProps) {
         {end ?? (
           <span className={classes.finishTexts}>
             <span>{t(isChange ? 'update' : 'add')}</span>{' '}
-            <span className={classes.finishPrice}>{formatMoney(price, i18n.language)}</span>
+            <span className={classes.finishPrice} translate="no">
+              {formatMoney(price, i18n.language)}
+            </span>
           </span>
         )}
       </Button>

@@ -51,3 +51,20 @@ test('a letter that cannot be read is reported with its line, and nothing of the
     expect(problems).toEqual([{ line: 3, problem: 'encoding', value: '' }]);
   }
 });
+
+test.each([
+  ['category,name,price\nPlats,Riz,100\n??????,?????? ???? ????,350\n', 3],
+  ['category,name,price\nPlats,M?choui,350\n', 2],
+  ['category,name,price\nPlats,??? Crêpe,350\n', 2],
+  ['?????,?????,?????\nPlats,Riz,100\n', 1],
+])('letters that the file has lost already are told, not taken for names: %s', (text, line) => {
+  const { rows, problems } = readMenuFile(text, null);
+  expect(rows).toEqual([]);
+  expect(problems).toEqual([{ line, problem: 'encoding', value: '' }]);
+});
+
+test('a question is no lost letter', () => {
+  const text =
+    'category,name,description,price\nPlats,Faim ?,Pourquoi pas ??,350\nQuoi ? ,Encore?,Faim?,20\n';
+  expect(readMenuFile(text, null).problems).toEqual([]);
+});

@@ -1,6 +1,17 @@
 /** Stands in a decoded text for a letter that could not be read. */
 export const UNREADABLE = '\u{FFFD}';
 
+/** A word that was written in an encoding without its letters. */
+const LOST_WORD = /^[^\p{L}\p{N}]*\?{2,}[^\p{L}\p{N}]*$/u;
+const LOST_LETTER = /\p{L}\?\p{L}/u;
+
+/** Whether a cell had letters that whatever wrote the file has replaced by question marks: `???? ?????`, `M?choui`. */
+export function hasLostLetters(cell: string): boolean {
+  const words = cell.split(/\s+/).filter((word) => word !== '');
+  const lost = words.filter((word) => LOST_WORD.test(word));
+  return LOST_LETTER.test(cell) || (lost.length > 0 && lost.length * 2 >= words.length);
+}
+
 /** Of a file in UTF-16, every second byte of what is not a letter of another script is 0. */
 const ENOUGH_TO_SEE = 2000;
 const ARABIC_WORD = /(?<!\p{L})\p{Script=Arabic}{2,}(?!\p{L})/gu;

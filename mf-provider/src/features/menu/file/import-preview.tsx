@@ -112,7 +112,7 @@ function Dish(props: { named: NamedItem; usual: number | undefined }) {
   const language = useLanguage();
   return (
     <li>
-      <bdi className={classes.name}>{item.name}</bdi> · <bdi>{category}</bdi> ·{' '}
+      <bdi className={classes.name}>{item.name}</bdi> · <bdi translate="no">{category}</bdi> ·{' '}
       {formatMoney(item.price, language)} <PriceCheck price={item.price} usual={props.usual} />
     </li>
   );

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type Language, MENU_LIMITS, readAmount, restoreFormulas } from 'shared-api/contract';
 import { withoutUnseen } from '../../../lib/translation/unseen.ts';
-import { UNREADABLE } from './decode-menu-file.ts';
+import { hasLostLetters, UNREADABLE } from './decode-menu-file.ts';
 import type { FileProblem } from './file-problem.ts';
 import { columnOfText, readTexts, TEXT_LIMITS, type FileText } from './file-texts.ts';
 import { splitGroups } from './option-lines.ts';
@@ -74,7 +74,7 @@ function linesOf(text: string): { lines: Line[]; problems: FileProblem[] } {
     .filter(({ type }) => type === 'Quotes')
     .map(({ row = 0 }) => ({ line: lines[row]?.line ?? 1, problem: 'quotes' as const, value: '' }));
   const unreadable = lines
-    .filter(({ cells }) => cells.some((cell) => cell.includes(UNREADABLE)))
+    .filter(({ cells }) => cells.some((cell) => cell.includes(UNREADABLE) || hasLostLetters(cell)))
     .map((entry) => ({ line: entry.line, problem: 'encoding' as const, value: '' }));
   const problems = [...quotes, ...unreadable];
   return { lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')), problems };
@@ -95,6 +95,9 @@ export function readMenuFile(
   if (!head) return { rows: [], options: [], problems: [{ line: 1, problem: 'empty', value: '' }] };
   const columns = findColumns(head.cells, original, headingOf);
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.has(column));
+  if (missing.length > 0 && head.cells.some(hasLostLetters)) {
+    return { rows: [], options: [], problems: [{ line: head.line, problem: 'encoding', value: '' }] };
+  }
   if (missing.length > 0) {
     return {
       rows: [],

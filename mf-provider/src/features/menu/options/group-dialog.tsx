@@ -1,7 +1,7 @@
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LIMITS, type Restaurant } from 'shared-api/contract';
-import { Button, Dialog, Stack, TextField } from 'shared-ui';
+import { Button, Dialog, Stack, TextField, useLanguage } from 'shared-ui';
 import { OtherLanguages } from '../../../lib/translation/other-languages.tsx';
 import type { DraftGroup } from './group-draft.ts';
 import { toGroup, toGroupForm, type GroupForm } from './group-form.ts';
@@ -22,7 +22,8 @@ export function GroupDialog(props: GroupDialogProps) {
   const { group, restaurant, onSave, onClose } = props;
   const original = restaurant.language ?? null;
   const { t } = useTranslation('provider-options');
-  const form = useForm<GroupForm>({ defaultValues: toGroupForm(group) });
+  const language = useLanguage();
+  const form = useForm<GroupForm>({ defaultValues: toGroupForm(group, language) });
   const { register, control, handleSubmit, formState } = form;
   return (
     <FormProvider {...form}>

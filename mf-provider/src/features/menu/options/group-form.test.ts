@@ -13,7 +13,7 @@ import {
 
 const option = (name: string, price = '') => ({ ...emptyOption(), name, price });
 const form = (change: Partial<GroupForm>): GroupForm => ({
-  ...toGroupForm(),
+  ...toGroupForm(undefined, 'en'),
   kind: 'numbers',
   options: [option('Riz'), option('Frites', '20')],
   ...change,
@@ -37,7 +37,7 @@ test.each([
 
 test('writes a difference as it is read again', () => {
   for (const price of [0, 40, -15, -15.5, 1200.25])
-    expect(parseDifference(differenceText(price))).toBe(price);
+    expect(parseDifference(differenceText(price, 'fr'))).toBe(price);
 });
 
 test('reads a number of options up to the most', () => {
@@ -74,5 +74,5 @@ test('one of a group says nothing of what is free; empty rows say nothing at all
 
 test('opens and closes without a change', () => {
   const group = toGroup(form({ min: '0', max: '4', free: '1', isRepeatable: true }), undefined);
-  expect(toGroup(toGroupForm(group), group)).toEqual(group);
+  expect(toGroup(toGroupForm(group, 'fr'), group)).toEqual(group);
 });

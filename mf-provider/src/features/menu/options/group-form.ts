@@ -46,9 +46,9 @@ export function parseDifference(text: string): number | undefined {
 }
 
 /** Formats a difference for an input; none is empty. */
-export function differenceText(price: number): string {
+export function differenceText(price: number, language: string): string {
   if (price === 0) return '';
-  return price < 0 ? `-${moneyText(-price)}` : moneyText(price);
+  return price < 0 ? `-${moneyText(-price, language)}` : moneyText(price, language);
 }
 
 /** A row for one more option. */
@@ -56,8 +56,8 @@ export function emptyOption(): OptionForm {
   return { key: newKey(), isNew: true, name: '', price: '', translations: {} };
 }
 
-/** The form of a group; of a new one without an argument: one of two, such as a size. */
-export function toGroupForm(group?: DraftGroup): GroupForm {
+/** The form of a group; of a new one without one: one of two, such as a size. @param language of amounts */
+export function toGroupForm(group: DraftGroup | undefined, language: string): GroupForm {
   if (!group) {
     return {
       ...{ name: '', translations: {}, kind: 'one', min: '0', max: '1', free: '0', isRepeatable: false },
@@ -68,7 +68,7 @@ export function toGroupForm(group?: DraftGroup): GroupForm {
   return {
     ...{ name, translations, isRepeatable },
     ...{ kind: kindOfRule(group), min: String(min), max: String(max), free: String(free) },
-    options: options.map(({ price, ...option }) => ({ ...option, price: differenceText(price) })),
+    options: options.map(({ price, ...option }) => ({ ...option, price: differenceText(price, language) })),
   };
 }
 

@@ -1,0 +1,66 @@
+import { feeTo, type Restaurant } from 'shared-api/contract';
+import type { Basket } from '../../lib/device/basket.ts';
+import { lineKey } from '../../lib/device/basket-lines.ts';
+import { priceBasket, priceDelivery, type PricedBasket, type PricedBasketLine } from './priced-basket.ts';
+
+/** Why the service took a line out of an order, by the line's key. */
+export type LostLines = ReadonlyMap<string, 'gone' | 'sold_out'>;
+
+/** The menu for which a customer confirms an order. */
+export interface SeenMenu {
+  readonly restaurant: Restaurant;
+  /** Lines that the service has refused. */
+  readonly lost: LostLines;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What is different of an order since its customer has seen it; prices in MRU. */
+export type BasketChange =
+  | { readonly kind: 'gone' | 'sold_out' | 'back' | 'problem'; readonly line: PricedBasketLine }
+  | { readonly kind: 'dish'; readonly line: PricedBasketLine; readonly before: PricedBasketLine }
+  | { readonly kind: 'fee'; readonly before: number; readonly now: number };
+
+/** What can be had of a basket: the dishes that are on the menu and not sold out. */
+export function orderable(menu: SeenMenu, basket: Basket, commune: string): PricedBasket {
+  const { restaurant, lost, at } = menu;
+  const soldOut = priceBasket(restaurant, basket, at).lines.filter((line) => line.isSoldOut);
+  const without = new Set([...lost.keys(), ...soldOut.map(({ key }) => key)]);
+  const lines = basket.lines.filter((line) => !without.has(lineKey(line)));
+  return priceDelivery(priceBasket(restaurant, { ...basket, lines }, at), restaurant, commune);
+}
+
+/**
+ * What a customer who has seen one menu would otherwise order unknowingly by another.
+ *
+ * @param nameOf a line's dish and options as they are shown
+ */
+export function changesBetween(
+  seen: SeenMenu,
+  present: SeenMenu,
+  basket: Basket,
+  commune: string,
+  nameOf: (line: PricedBasketLine) => string,
+): readonly BasketChange[] {
+  const [before, now] = [orderable(seen, basket, commune), orderable(present, basket, commune)];
+  const onMenu = priceBasket(present.restaurant, basket, present.at).lines;
+  const changes = before.lines.flatMap((line): BasketChange[] => {
+    const same = now.lines.find(({ key }) => key === line.key);
+    if (same?.problem) return [{ kind: 'problem', line: same }];
+    if (same) {
+      const isAlike = line.price === same.price && nameOf(line) === nameOf(same);
+      return isAlike ? [] : [{ kind: 'dish', line: same, before: line }];
+    }
+    const isKnown = onMenu.some(({ key }) => key === line.key);
+    return [{ kind: present.lost.get(line.key) ?? (isKnown ? 'sold_out' : 'gone'), line }];
+  });
+  const back = now.lines.filter(({ key }) => !before.lines.some((line) => line.key === key));
+  const { deliveryFee, deliveryFees } = present.restaurant;
+  const isDelivered = feeTo(deliveryFee, deliveryFees, commune) !== null;
+  const fees = { before: before.deliveryFee, now: now.deliveryFee };
+  return [
+    ...changes,
+    ...back.map((line) => ({ kind: 'back' as const, line })),
+    ...(isDelivered && fees.before !== fees.now ? [{ kind: 'fee' as const, ...fees }] : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownTextsOf } from 'shared-api/own-text';
+import { formatList } from 'shared-ui';
+import { useBasket } from '../../lib/device/device.tsx';
+import {
+  changesBetween,
+  orderable,
+  type BasketChange,
+  type LostLines,
+  type SeenMenu,
+} from './basket-changes.ts';
+import { chosenNames } from './basket-line-options.tsx';
+import type { PricedBasket, PricedBasketLine } from './priced-basket.ts';
+import type { BasketControl } from './use-priced-basket.ts';
+
+/** Milliseconds that a change stands there before a press on Confirm is an answer to it. */
+const READING_MS = 1_500;
+
+const NOTHING: LostLines = new Map();
+
+/** What a customer confirms: the order, and what is different of it since they have seen it. */
+export interface Agreement {
+  /** What can be had of the basket now. */
+  readonly order: PricedBasket;
+  readonly changes: readonly BasketChange[];
+  readonly nameOf: (line: PricedBasketLine) => string;
+  /** Takes out of the order what the service has refused of it. */
+  readonly lose: (lines: LostLines) => void;
+  /** Whether the changes could be read. */
+  readonly hasBeenRead: () => boolean;
+  /** The customer confirms the order as it is now. */
+  readonly agree: () => void;
+}
+
+/** Holds what the customer saw when they opened or confirmed the dialog beside the menu as it is now. */
+export function useAgreement(control: BasketControl, commune: string): Agreement {
+  const { restaurant, now, refused } = control;
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const [basket] = useBasket(restaurant.id);
+  const [lost, setLost] = useState(NOTHING);
+  const present = useMemo((): SeenMenu => ({ restaurant, lost, at: now }), [restaurant, lost, now]);
+  const [seen, setSeen] = useState(present);
+  const changedAt = useRef(0);
+  useEffect(() => {
+    changedAt.current = Date.now();
+  }, [restaurant]);
+
+  return useMemo(() => {
+    const texts = ownTextsOf(language, restaurant.language);
+    const nameOf = (line: PricedBasketLine) =>
+      formatList([texts.name(line.item).text, ...chosenNames(line, texts).map(({ text }) => text)], language);
+    const order = orderable(present, basket, commune);
+    const changes = changesBetween(seen, present, basket, commune, nameOf);
+    return {
+      ...{ order, nameOf },
+      changes: [...changes, ...refusedChanges(order, refused)],
+      lose: (lines: LostLines) => setLost((before) => new Map([...before, ...lines])),
+      hasBeenRead: () => Date.now() - changedAt.current >= READING_MS,
+      agree: () => setSeen(present),
+    };
+  }, [basket, commune, language, present, refused, restaurant.language, seen]);
+}
+
+/** What only the service has against lines. */
+function refusedChanges({ lines }: PricedBasket, refused: BasketControl['refused']): BasketChange[] {
+  return lines.flatMap((line) => {
+    const problem = line.problem ? undefined : refused.get(line.key);
+    return problem ? [{ kind: 'problem' as const, line: { ...line, problem } }] : [];
+  });
+}
