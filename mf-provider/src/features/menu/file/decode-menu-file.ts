@@ -2,13 +2,13 @@
 export const UNREADABLE = '\u{FFFD}';
 
 /** A word that was written in an encoding without its letters. */
-const LOST_WORD = /^[^\p{L}\p{N}]*\?{2,}[^\p{L}\p{N}]*$/u;
+const isLostWord = (word: string) => word.includes('??') && !/[\p{L}\p{N}]/u.test(word);
 const LOST_LETTER = /\p{L}\?\p{L}/u;
 
 /** Whether a cell had letters that whatever wrote the file has replaced by question marks: `???? ?????`, `M?choui`. */
 export function hasLostLetters(cell: string): boolean {
   const words = cell.split(/\s+/).filter((word) => word !== '');
-  const lost = words.filter((word) => LOST_WORD.test(word));
+  const lost = words.filter(isLostWord);
   return LOST_LETTER.test(cell) || (lost.length > 0 && lost.length * 2 >= words.length);
 }
 
