@@ -20,6 +20,6 @@ export function createAppContext(baseUrl: string, options: Pick<HttpOptions, 'ad
     baseUrl,
     session,
     notifications: createNotificationStore(),
-    live: createLive(`${baseUrl}/api/events`),
+    live: createLive(baseUrl, () => session.getState().user?.id ?? null),
   };
 }

@@ -11,7 +11,7 @@ export * from './app-context.tsx';
 export { createAppContext } from './create-app-context.ts';
 export * from './device/device-orders.ts';
 export { isRecord } from './device/is-record.ts';
-export { createLive, type LiveConnection, type LiveEvent, type LiveState } from './live/live.ts';
+export type { LiveConnection, LiveEvent, LiveState } from './live/live.ts';
 export { nextTask } from './next-task.ts';
 export * from './notification/notification-store.ts';
 export * from './session/session-store.ts';

@@ -29,6 +29,11 @@ export function createFakeLive(): FakeLive {
     },
     start: () => move('live'),
     stop: () => move('off'),
+    track: () => {
+      move('live');
+      return () => move('off');
+    },
+    goOnHidden: () => () => undefined,
     emit,
     move,
   };

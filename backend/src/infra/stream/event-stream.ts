@@ -19,7 +19,7 @@ export interface StreamEvent {
 /** One open server-sent event stream. */
 export interface EventStream {
   send(event: StreamEvent): void;
-  /** Sends a sequence number without an event. */
+  /** Sends a sequence number with a heartbeat, so that scripts see it. */
   mark(id: number): void;
   /** Keeps proxies from closing an idle stream, and lets the client notice a dead one. */
   sendHeartbeat(): void;
@@ -45,7 +45,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       write(response, `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
     },
     mark: (id) => {
-      write(response, `id: ${id}\n\n`);
+      write(response, `id: ${id}\nevent: beat\ndata:\n\n`);
     },
     sendHeartbeat: () => {
       write(response, 'event: beat\ndata:\n\n');

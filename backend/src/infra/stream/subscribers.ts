@@ -4,10 +4,10 @@ import { findAdminIds } from './find-admin-ids.ts';
 import { loadEvents, type LoadedEvent } from './load-events.ts';
 import type { OutboxRow } from './outbox.ts';
 
-/** What a stream is about. */
+/** What a stream is about: a user, orders, or both. */
 export interface Topic {
   readonly userId?: string;
-  readonly orderId?: string;
+  readonly orderIds?: readonly string[];
   /** Also all orders and all changes, as long as the user is an admin. */
   readonly isAdmin?: boolean;
 }
@@ -111,7 +111,7 @@ function isForAdmins({ kind }: OutboxRow): boolean {
 }
 
 function isAbout(topic: Topic, event: Pick<LoadedEvent, 'recipients' | 'orderId' | 'isForAdmins'>): boolean {
-  if (topic.orderId !== undefined) return topic.orderId === event.orderId;
+  if (event.orderId !== null && topic.orderIds?.includes(event.orderId)) return true;
   if (topic.isAdmin && event.isForAdmins) return true;
   return topic.userId !== undefined && event.recipients.includes(topic.userId);
 }
