@@ -10,9 +10,10 @@ export type PushedEvent =
 
 /**
  * An event that the service pushes; or `open`, each time the stream has opened, and once for a listener that subscribes
- * to an open stream: earlier events were not pushed, so fetch what they would have changed.
+ * to an open stream: earlier events were not pushed, so fetch what they would have changed. `signed-out`: the session of
+ * the stream has ended, and nothing more is pushed until `start`.
  */
-export type LiveEvent = PushedEvent | { type: 'open' };
+export type LiveEvent = PushedEvent | { type: 'open' } | { type: 'signed-out' };
 
 export interface LiveState {
   /** `off` until started; `lost` since the instant `since`. */

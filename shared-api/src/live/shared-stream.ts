@@ -41,6 +41,7 @@ type Message =
       isReset: boolean;
       isHidden: boolean;
     }
+  | { type: 'signed-out'; person: string | null }
   | { type: 'event'; person: string | null; event: PushedEvent; id: number };
 
 const CHANNEL = 'maida.stream';
@@ -118,6 +119,10 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
   function letGo(): void {
     isHolder = false;
     heardAt = Date.now();
+    letGoOfSource();
+  }
+
+  function letGoOfSource(): void {
     closeSource?.();
     closeSource = undefined;
     openFor = undefined;
@@ -147,6 +152,12 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
         post({ type: 'event', person, event, id });
         handOut(event, id);
       },
+      onSignedOut: () => {
+        letGoOfSource();
+        setState({ connection: 'lost', since: Date.now() });
+        post({ type: 'signed-out', person });
+        page.notify({ type: 'signed-out' });
+      },
       onLost: (since) => setState({ connection: 'lost', since }),
     });
   }
@@ -155,6 +166,9 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
     if (message.type === 'who') sayHello();
     if (message.type === 'ping' && isHolder) postState();
     if (message.type === 'bye') others.delete(message.tab);
+    if (message.type === 'signed-out' && wanted?.person === message.person) {
+      page.notify({ type: 'signed-out' });
+    }
     if (message.type === 'hello') {
       others.set(message.tab, message.wanted);
       if (isHolder) answer(message.isHidden);

@@ -14,6 +14,7 @@ beforeEach(() => {
     onOpen: () => seen.push('open'),
     onSign: (id) => seen.push(`sign ${id}`),
     onEvent: ({ type }, id) => seen.push(`${type} ${id}`),
+    onSignedOut: () => seen.push('signed out'),
     onLost: (since) => seen.push(`lost ${since - Date.now()}`),
   });
   current().dispatchEvent(new Event('open'));
@@ -86,6 +87,13 @@ test('reopens a stream that the browser gave up, with growing delays', () => {
     jest.advanceTimersByTime(1);
     expect(current()).not.toBe(source);
   }
+});
+
+test('a stream whose session has ended is not opened again', () => {
+  current().dispatchEvent(new MessageEvent('signed-out'));
+  expect(seen).toEqual(['signed out']);
+  jest.advanceTimersByTime(120 * SECOND_MS);
+  expect(FakeEventSource.open).toEqual([]);
 });
 
 test('a closed stream ignores the device', () => {

@@ -6,6 +6,8 @@ export interface SourceListeners {
   /** Something has arrived; the id is that of the last event so far. */
   readonly onSign: (lastId: number) => void;
   readonly onEvent: (event: PushedEvent, id: number) => void;
+  /** The session has ended; the stream is closed. */
+  readonly onSignedOut: () => void;
   /** The stream is broken since an instant. */
   readonly onLost: (since: number) => void;
 }
@@ -54,6 +56,10 @@ export function openSource(addressOf: () => string, listeners: SourceListeners):
       timer = setTimeout(reopen, retryDelayMs);
       retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS);
     });
+    source.addEventListener('signed-out', () => {
+      close();
+      listeners.onSignedOut();
+    });
     source.addEventListener('beat', markAlive);
     for (const type of PUSHED_TYPES) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
@@ -87,10 +93,11 @@ export function openSource(addressOf: () => string, listeners: SourceListeners):
       reopen();
     },
   });
-  return () => {
+  function close(): void {
     clearInterval(interval);
     clearTimeout(timer);
     stopWatching();
     source.close();
-  };
+  }
+  return close;
 }

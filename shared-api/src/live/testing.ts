@@ -15,7 +15,7 @@ export class FakeBrowser {
   #line: Waiting[] = [];
 
   constructor() {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias, unicorn/no-this-assignment
+    // eslint-disable-next-line @typescript-eslint/no-this-alias
     const browser = this;
     this.Channel = class {
       readonly #self: { listener?: Listener; isFrozen: boolean } = { isFrozen: false };

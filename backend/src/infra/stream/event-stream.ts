@@ -23,6 +23,8 @@ export interface EventStream {
   mark(id: number): void;
   /** Keeps proxies from closing an idle stream, and lets the client notice a dead one. */
   sendHeartbeat(): void;
+  /** Ends it because its user is no longer signed in. */
+  signOut(): void;
   /** Ends it with a hint when to reconnect. */
   end(): void;
   onClose(listener: () => void): void;
@@ -49,6 +51,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
     },
     sendHeartbeat: () => {
       write(response, 'event: beat\ndata:\n\n');
+    },
+    signOut: () => {
+      if (!response.writableEnded) response.end('event: signed-out\ndata:\n\n');
     },
     end: () => {
       if (response.writableEnded) return;

@@ -11,8 +11,8 @@ import type { StreamHolder } from './stream-slots.ts';
 import type { Topic } from './subscribers.ts';
 
 const HEARTBEAT_INTERVAL_MS = 20_000;
-/** The session of a stream is checked every so many heartbeats. */
-const HEARTBEATS_PER_SESSION_CHECK = 3;
+/** An open stream counts as use of its session, noted every so many heartbeats. */
+const HEARTBEATS_PER_USE = 3;
 
 export interface StreamCall {
   readonly context: ServiceContext;
@@ -84,20 +84,14 @@ async function missedRows(
   return [...new Map(missed.flat().map((row) => [row.seq, row])).values()];
 }
 
-/** Sends heartbeats, and ends the stream when its user is no longer signed in. */
+/** Sends heartbeats, and keeps the session from ending unused; `Subscribers` ends the stream of one that has ended. */
 function keepAlive({ context, request }: StreamCall, { userId }: Topic, stream: EventStream): void {
   let heartbeats = 0;
   const timer = setInterval(() => {
     heartbeats += 1;
     stream.sendHeartbeat();
-    if (userId === undefined || heartbeats % HEARTBEATS_PER_SESSION_CHECK !== 0) return;
-    findActor(context, request).then(
-      (actor) => {
-        if (actor.id !== userId) stream.end();
-      },
-      // The database does not answer; the session may still be valid.
-      () => undefined,
-    );
+    if (userId === undefined || heartbeats % HEARTBEATS_PER_USE !== 0) return;
+    findActor(context, request).catch(() => undefined);
   }, HEARTBEAT_INTERVAL_MS);
   stream.onClose(() => clearInterval(timer));
 }
