@@ -154,7 +154,6 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
       },
       onSignedOut: () => {
         letGoOfSource();
-        setState({ connection: 'lost', since: Date.now() });
         post({ type: 'signed-out', person });
         page.notify({ type: 'signed-out' });
       },
