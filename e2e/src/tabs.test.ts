@@ -84,7 +84,10 @@ test('a sign-out is known in every tab, and Back shows a page that says so', asy
   await expect(first.getByRole('heading', signedOut)).toBeVisible();
 });
 
-test('an owner whose session another device ends sees so before pressing Accept', async ({ owner, service }) => {
+test('an owner whose session another device ends sees so before pressing Accept', async ({
+  owner,
+  service,
+}) => {
   const page = await owner({ viewport: LAPTOP });
   await page.goto('/provider/live');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

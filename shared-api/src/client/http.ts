@@ -85,7 +85,8 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   http.interceptors.request.use(async (config) => {
     const person = options.personOf?.(isChange(config));
     if (person !== undefined) config.headers.set(PERSON_HEADER, person);
-    if (isChange(config) && isTokenMissing(options.baseUrl)) await http.get('/auth/me').catch(() => undefined);
+    if (isChange(config) && isTokenMissing(options.baseUrl))
+      await http.get('/auth/me').catch(() => undefined);
     return config;
   });
   http.interceptors.response.use(undefined, async (error: unknown) => {

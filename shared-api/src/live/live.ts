@@ -1,26 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ChangeNotice, Notification, OrderSummary } from '../contract/index.ts';
+import type { LiveEvent, LiveState } from './live-event.ts';
 import type { SharedStream } from './shared-stream.ts';
-
-/** An event that the service pushes. */
-export type PushedEvent =
-  | { type: 'order'; data: OrderSummary }
-  | { type: 'notification'; data: Notification }
-  | { type: 'change'; data: ChangeNotice };
-
-/**
- * An event that the service pushes; or `open`, each time the stream has opened, and once for a listener that subscribes
- * to an open stream: earlier events were not pushed, so fetch what they would have changed. `signed-out`: the session of
- * the stream has ended, and nothing more is pushed until `start`.
- */
-export type LiveEvent = PushedEvent | { type: 'open' } | { type: 'signed-out' };
-
-export interface LiveState {
-  /** `off` until started; `lost` since the instant `since`. */
-  connection: 'off' | 'connecting' | 'live' | 'lost';
-  /** Milliseconds since the epoch of the last change of state. */
-  since: number;
-}
 
 export interface LiveConnection {
   readonly state: StoreApi<LiveState>;
@@ -38,7 +18,7 @@ export interface LiveConnection {
 const LOAD_AGAIN_MS = 10_000;
 
 /**
- * The page's part of the browser's live stream, which all its tabs share ({@link file://./shared-stream.ts}). The code
+ * The page's part of the browser's live stream, which all its tabs share (`shared-stream.ts`). The code
  * for it is loaded with the first thing to follow.
  *
  * @param baseUrl address before every path of the service

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { FakeEventSource } from '../standalone/fake-event-source.ts';
-import type { LiveEvent, LiveState } from './live.ts';
+import type { LiveEvent, LiveState } from './live-event.ts';
 import { FakeBrowser } from './testing.ts';
 import { createSharedStream, type SharedStream, type Wanted } from './shared-stream.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { LiveEvent, LiveState, PushedEvent } from './live.ts';
+import type { LiveEvent, LiveState, PushedEvent } from './live-event.ts';
 import { createStreamLock, canShare } from './stream-lock.ts';
 import { openSource } from './stream-source.ts';
 
@@ -56,9 +56,9 @@ const MAX_TOKENS = 20;
 
 /**
  * The browser's one live stream. One tab holds it, a visible one if there is any; the others get its events through a
- * channel. All compete for a lock, so the next one takes over when the holder closes or crashes. A holder that is hidden
- * or put to sleep gives it back; from one that no longer responds it is taken. Who takes over begins after the last
- * event that this browser has seen, and no tab hands out an event twice.
+ * channel. All compete for a lock, so the next one takes over when the holder closes or crashes. A holder that is
+ * hidden or put to sleep gives it back; from one that no longer responds it is taken. Who takes over begins after the
+ * last event that this browser has seen, and no tab hands out an event twice.
  */
 export function createSharedStream(baseUrl: string, page: Page): SharedStream {
   const tab = crypto.randomUUID();
@@ -79,8 +79,7 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const isHidden = () => document.visibilityState === 'hidden';
-  const isActive = () =>
-    wanted !== null && !isAsleep && (!canShare() || !isHidden() || wanted.isOnHidden);
+  const isActive = () => wanted !== null && !isAsleep && (!canShare() || !isHidden() || wanted.isOnHidden);
   const post = (message: Message) => channel?.postMessage(message);
   const sayHello = () => wanted && post({ type: 'hello', tab, wanted, isHidden: isHidden() });
 

@@ -1,5 +1,5 @@
 import { watchVisibilityAndNetwork } from './watch-visibility-and-network.ts';
-import type { PushedEvent } from './live.ts';
+import type { PushedEvent } from './live-event.ts';
 
 export interface SourceListeners {
   readonly onOpen: () => void;

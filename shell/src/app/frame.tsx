@@ -17,10 +17,10 @@ import { useNavigationLinks } from '../features/navigation/use-navigation-links.
 import { OrderInSight } from '../features/order/order-in-sight.tsx';
 import { Bell } from '../features/notification/bell.tsx';
 import { MissingPage } from '../features/page/missing-page.tsx';
+import { SignedOut } from '../features/page/signed-out.tsx';
 import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
 import { OtherPerson } from '../features/session/other-person.tsx';
 import { SessionExpiry } from '../features/session/session-expiry.tsx';
-import { SignedOut } from '../features/session/signed-out.tsx';
 import { SignOutQuestion } from '../features/session/sign-out-question.tsx';
 import { Verification } from '../features/session/verification.tsx';
 import { useSignOut } from '../features/session/use-sign-out.ts';

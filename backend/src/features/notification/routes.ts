@@ -22,7 +22,8 @@ export const notificationRoutes = defineRoutes('notification', {
       const { orders = [], after } = input.query;
       if (actor.id === null && orders.length === 0) throw new ServiceError('unauthorized');
       const orderIds = await findTrackedIds(db, orders);
-      const own = actor.id === null ? {} : { userId: actor.id, sessionId: actor.sessionId, isAdmin: isAdmin(actor) };
+      const own =
+        actor.id === null ? {} : { userId: actor.id, sessionId: actor.sessionId, isAdmin: isAdmin(actor) };
       if (actor.id === null && orderIds.length === 0) throw notFound();
       await serveStream(call, { ...own, orderIds }, after);
     },

@@ -27,10 +27,16 @@ async function isSignedOut(stream: TestStream, since: number): Promise<void> {
 
 test('signing out ends the session’s streams on every instance at once, and no other', async () => {
   const tablet = await service.signIn(kitchen.user);
-  const [here, there] = [await openStream(tablet, '/api/events'), await openStream(tablet.at(second.url), '/api/events')];
+  const [here, there] = [
+    await openStream(tablet, '/api/events'),
+    await openStream(tablet.at(second.url), '/api/events'),
+  ];
   const other = await openStream(kitchen.owner, '/api/events');
   const since = Date.now();
-  assert.equal((await tablet.get('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })).status, 204);
+  assert.equal(
+    (await tablet.get('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })).status,
+    204,
+  );
   await Promise.all([isSignedOut(here, since), isSignedOut(there, since)]);
   await place(service.guest(), kitchen);
   await other.until(2);

@@ -24,8 +24,8 @@ const HELD_MS = 500;
 const LOCK = 'maida.ring';
 
 /**
- * Rings, unless another tab of this browser does, or just has for as many orders. A tab whose sound is blocked leaves it
- * to another.
+ * Rings, unless another tab of this browser does, or just has for as many orders. A tab whose sound is blocked leaves
+ * it to another.
  *
  * @param everyMs time after which it rings again
  * @param ring rings this tab; false if its sound is blocked

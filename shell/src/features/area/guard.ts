@@ -1,6 +1,6 @@
 import type { SessionState } from 'shared-api';
 
-/** What a visitor gets at a mount: the area, a wait, the sign-in page or a word about a sign-out, a refusal, or an unreachable service. */
+/** What a visitor gets at a mount: the area, a wait, a sign-in or the news of a sign-out, a refusal, no service. */
 export type Passage = 'enter' | 'wait' | 'sign-in' | 'signed-out' | 'refuse' | 'unreachable';
 
 /** Decides who may enter a mount (requirements 6); the service checks every call again. */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from 'shared-api';
 import { followAccountOrders } from '../../lib/follow-account-orders.ts';
 import { UNDER_WAY_KEY, type OrderUnderWay } from '../../lib/order-under-way.ts';
-import { followSession } from '../session/follow-session.ts';
 import { followNotifications } from './follow-notifications.ts';
 import { followOwnOrders } from './follow-own-orders.ts';
 
@@ -10,7 +9,6 @@ import { followOwnOrders } from './follow-own-orders.ts';
 export function fillBell(context: AppContext, queryClient: QueryClient): () => void {
   const report = (orders: readonly OrderUnderWay[]) => void queryClient.setQueryData(UNDER_WAY_KEY, orders);
   const stops = [
-    followSession(context),
     followNotifications(context),
     // After the account's bell, so that the device's takes over after a sign-out.
     followOwnOrders(context, report),

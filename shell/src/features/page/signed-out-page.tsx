@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink, EmptyState, withTexts } from 'shared-ui';
 import { laterTexts } from '../../lib/texts.ts';
 import { usePagePath } from '../../lib/use-page-path.ts';
-import { LockedDoor } from '../page/locked-door.tsx';
+import { LockedDoor } from './locked-door.tsx';
 
 function Page() {
   const { t } = useTranslation(['proof', 'shell']);

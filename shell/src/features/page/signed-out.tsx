@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useLazy } from 'shared-ui';
-import { LoadingRegion } from '../area/loading-region.tsx';
+import { Spinner, useLazy } from 'shared-ui';
 
 const loadPage = () => import(/* webpackChunkName: "signed-out" */ './signed-out-page.tsx');
 
@@ -8,5 +7,5 @@ const loadPage = () => import(/* webpackChunkName: "signed-out" */ './signed-out
 export function SignedOut() {
   const { loaded, start } = useLazy(loadPage);
   useEffect(() => void start(), [start]);
-  return loaded ? <loaded.SignedOutPage /> : <LoadingRegion />;
+  return loaded ? <loaded.SignedOutPage /> : <Spinner size="large" layout="block" />;
 }
