@@ -153,8 +153,8 @@ async function createContext(
   stopping: AbortSignal,
 ): Promise<ServiceContext> {
   const { config, clock = Date.now } = options;
-  const outboxReader = new OutboxReader({ db: database, log, stopping });
-  const db = notifyAfterCommit(database, () => outboxReader.notify());
+  const outboxReader = new OutboxReader({ db: database, log, clock, stopping });
+  const db = notifyAfterCommit(database, (news) => outboxReader.notify(news));
   return {
     config,
     db,

@@ -132,7 +132,7 @@ test('a tab without events polls, and shows what another device did first', asyn
   const name = uniqueName('Stale');
   const order = await placeOrder(service, OWN_SLUG, name);
   await page.clock.install();
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   await openOrders(page);
   const card = cardOf(page, name);
   await card.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -110,7 +110,7 @@ for (const { what, path, title, part } of PAGES) {
       await orderFor(service, uniqueName('Taken'));
       const page = await owner(reader);
       // The page refetches once its stream opens.
-      await holdBack(page, '**/api/events');
+      await holdBack(page, '**/api/events*');
       const asked = await openListening(page, path);
       await waitForHydration(page.locator(part).first());
       expect(asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one))).toEqual([]);

@@ -61,7 +61,7 @@ test('without the live stream the page polls', async ({ faults, guest, service }
   const order = await placeOrder(service, OWN_SLUG, uniqueName('Poll'));
   const page = await guest({ language: 'fr' });
   await page.clock.install();
-  await page.route('**/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   await page.goto(`/orders/${order.trackingToken}`);
   await expect(headline(page, 'En attente du restaurant')).toBeVisible();
   await expect(page.getByText('Connexion faible', { exact: false })).toBeVisible();
@@ -94,7 +94,7 @@ test('an order can be cancelled until the restaurant has accepted it', async ({ 
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 
   // The page gets no event, so that the restaurant is first.
-  await page.route('**/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   await page.goto(`/orders/${late.trackingToken}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await moveOrder(await service.as('provider'), late, 'pending', 'confirmed', 20);

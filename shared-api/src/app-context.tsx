@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Api } from './client/client.ts';
-import type { LiveConnection, LiveEvent, LiveState } from './live/live.ts';
+import type { LiveEvent, LiveState } from './live/live-event.ts';
+import type { LiveConnection } from './live/live.ts';
 import type { NotificationState, NotificationStore } from './notification/notification-store.ts';
 import type { SessionState, SessionStore } from './session/session-store.ts';
 

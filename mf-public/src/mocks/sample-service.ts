@@ -224,7 +224,7 @@ function orderHandlers(service: State): HttpHandler[] {
       if (order.stage !== 'pending') return problemResponse(409, 'stage_not_allowed', { current: order });
       return replace(movedOrder(order, 'cancelled', 'customer'));
     }),
-    http.get('*/api/orders/track/:token/events', () => {
+    http.get('*/api/events', () => {
       const open = new ReadableStream({
         start: (stream) => stream.enqueue(new TextEncoder().encode(': open\n\n')),
       });

@@ -6,6 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { Problem } from '../contract/index.ts';
+import { PERSON_HEADER } from '../contract/person-header.ts';
 import { ApiError } from './api-error.ts';
 import { isTokenMissing, XSRF_COOKIE } from './xsrf-cookie.ts';
 
@@ -19,13 +20,20 @@ export interface HttpOptions {
    * call is repeated if they do.
    */
   onVerificationRequired?: () => Promise<boolean>;
+  /** For whom a call is made (`PERSON_HEADER`); undefined while nobody knows. */
+  personOf?: (isChange: boolean) => string | undefined;
+  /**
+   * Somebody else is signed in (409 `other_person`). Resolves to whether the call is to be repeated; a change is only
+   * after the person has decided so.
+   */
+  onOtherPerson?: (isChange: boolean) => Promise<boolean>;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */
   timeout?: number;
   /** Adapter of axios; default: the browser's. */
   adapter?: AxiosAdapter;
 }
 
-type Retried = InternalAxiosRequestConfig & { isRetried?: boolean; isProof?: boolean };
+type Retried = InternalAxiosRequestConfig & { isRetried?: boolean; isProof?: boolean; isForOther?: boolean };
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
@@ -54,6 +62,10 @@ function codeOfStatus(status: number) {
   return status === 503 ? 'unavailable' : 'server_error';
 }
 
+function isChange({ method }: InternalAxiosRequestConfig): boolean {
+  return method !== undefined && !['get', 'head'].includes(method);
+}
+
 /**
  * The axios instance of the page: credentials sent, XSRF cookie echoed, refusals turned into `ApiError`.
  * It neither shows messages nor navigates.
@@ -71,8 +83,10 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   // Without the cookie a change would be refused: it comes with the reply about the session. If that call fails,
   // the change is sent anyway, and its caller gets the service's reply.
   http.interceptors.request.use(async (config) => {
-    const isChange = config.method !== undefined && !['get', 'head'].includes(config.method);
-    if (isChange && isTokenMissing(options.baseUrl)) await http.get('/auth/me').catch(() => undefined);
+    const person = options.personOf?.(isChange(config));
+    if (person !== undefined) config.headers.set(PERSON_HEADER, person);
+    if (isChange(config) && isTokenMissing(options.baseUrl))
+      await http.get('/auth/me').catch(() => undefined);
     return config;
   });
   http.interceptors.response.use(undefined, async (error: unknown) => {
@@ -89,6 +103,10 @@ export function createHttp(options: HttpOptions): AxiosInstance {
       if (isProofNeeded && config && !config.isProof) {
         config.isProof = true;
         if (await options.onVerificationRequired?.()) return http.request(config);
+      }
+      if (failure.code === 'other_person' && config && !config.isForOther) {
+        config.isForOther = true;
+        if (await options.onOtherPerson?.(isChange(config))) return http.request(config);
       }
       if (failure.code === 'unauthorized') options.onUnauthorized?.();
     }

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'forbidden',
   'not_found',
   'conflict',
+  'other_person',
   'stage_changed',
   'stage_not_allowed',
   'idempotency_conflict',

@@ -56,3 +56,4 @@ export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';
 export type { OwnData, Registration, User } from './user.schemas.ts';
+export * from './person-header.ts';

@@ -19,9 +19,9 @@ export const notificationEndpoints = {
   events: {
     method: 'GET',
     path: '/api/events',
-    access: 'user',
+    access: 'public',
     reply: 'stream',
     summary:
-      'My notifications and the orders that concern me (an admin: all orders, and what has changed), live',
+      'Live: my notifications and the orders that concern me (an admin: all orders, and what has changed), and the orders of tracking tokens',
   },
 } as const satisfies Endpoints;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, type SchemasOf } from './common.schemas.ts';
+import { idSchema, tokenSchema, type SchemasOf } from './common.schemas.ts';
 import type { notificationEndpoints } from './notification.endpoints.ts';
 import { NOTIFICATION_KINDS, type AuditObject } from './vocabulary.ts';
 
@@ -22,8 +22,25 @@ export interface ChangeNotice {
   readonly id: string | null;
 }
 
+/** Most orders that one stream follows by their tracking tokens. */
+export const MAX_STREAM_ORDERS = 20;
+
+const streamQuerySchema = z.object({
+  /** Tracking tokens, separated by commas. */
+  orders: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(tokenSchema).max(MAX_STREAM_ORDERS))
+    .optional(),
+  /** Id of the last event that this browser has: a page that takes the stream over cannot send `Last-Event-ID`. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+});
+
 export const notificationSchemas = {
   list: { reply: z.array(notificationSchema) },
   clear: {},
-  events: {},
+  events: { query: streamQuerySchema },
 } as const satisfies SchemasOf<typeof notificationEndpoints>;

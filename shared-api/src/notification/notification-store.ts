@@ -10,6 +10,9 @@ export interface NotificationState {
   /** Adds one; one with the same id is replaced. */
   add: (notification: Notification) => void;
   markSeen: () => void;
+  /** Those up to this id were cleared, in this tab or another. */
+  clearedUpTo: number;
+  markCleared: (upTo: number) => void;
   /** Empties the list here; the caller clears it in the service. */
   clear: () => void;
 }
@@ -25,8 +28,12 @@ export function createNotificationStore(): NotificationStore {
   return createStore<NotificationState>((set) => ({
     notifications: [],
     seenUpTo: 0,
+    clearedUpTo: 0,
     replace: (notifications) => {
-      set({ notifications: newestFirst(notifications) });
+      // A reply may be older than the clearing.
+      set(({ clearedUpTo }) => ({
+        notifications: newestFirst(notifications).filter(({ id }) => id > clearedUpTo),
+      }));
     },
     add: (notification) => {
       set(({ notifications }) => ({
@@ -38,6 +45,12 @@ export function createNotificationStore(): NotificationStore {
     },
     markSeen: () => {
       set(({ notifications, seenUpTo }) => ({ seenUpTo: Math.max(seenUpTo, notifications[0]?.id ?? 0) }));
+    },
+    markCleared: (upTo) => {
+      set(({ notifications, clearedUpTo }) => ({
+        notifications: notifications.filter(({ id }) => id > upTo),
+        clearedUpTo: Math.max(clearedUpTo, upTo),
+      }));
     },
     clear: () => {
       set({ notifications: [] });

@@ -1,4 +1,5 @@
-import type { LiveConnection, LiveEvent, LiveState } from '../live/live.ts';
+import type { LiveEvent, LiveState } from '../live/live-event.ts';
+import type { LiveConnection } from '../live/live.ts';
 import { createStore } from 'zustand';
 
 /** A live connection without a stream; tests push its events. */
@@ -29,6 +30,11 @@ export function createFakeLive(): FakeLive {
     },
     start: () => move('live'),
     stop: () => move('off'),
+    track: () => {
+      move('live');
+      return () => move('off');
+    },
+    goOnHidden: () => () => undefined,
     emit,
     move,
   };

@@ -1,5 +1,5 @@
 import type { User } from '../contract/index.ts';
-import type { LiveEvent } from '../live/live.ts';
+import type { LiveEvent } from '../live/live-event.ts';
 import { createStandalonePage, type StandaloneOptions, type StandalonePage } from './area-frame.tsx';
 import { createFakeLive, type FakeLive } from './fake-live.ts';
 

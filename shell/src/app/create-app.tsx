@@ -9,6 +9,7 @@ import type { RegistryReader } from '../features/area/registry-reader.ts';
 import { addTranslations, createI18n, fetchTextsOnChange } from '../features/language/create-i18n.ts';
 import type { ShellTexts, ShellTextsLoader } from '../features/language/shell-texts.ts';
 import { createAddressKeeper } from '../features/navigation/keep-address.ts';
+import { hasWork } from '../lib/has-work.ts';
 import { BrokenFrame } from './broken-frame.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { Frame } from './frame.tsx';
@@ -59,7 +60,10 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
   ]);
   keeper.watch(router);
   return {
-    context: createAppContext(configuration.apiBase, parts.adapter ? { adapter: parts.adapter } : {}),
+    context: createAppContext(configuration.apiBase, {
+      hasWork,
+      ...(parts.adapter ? { adapter: parts.adapter } : {}),
+    }),
     queryClient: createQueryClient(),
     translations,
     areas,

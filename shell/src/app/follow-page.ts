@@ -3,13 +3,14 @@ import { saveForOffline } from '../features/connection/save-for-offline.ts';
 import { followAccountLanguage } from '../features/language/follow-account-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { readTheme, watchTheme } from '../features/theme/theme.ts';
+import { followSession } from '../features/session/follow-session.ts';
 import { followTypeface } from '../features/typeface/follow-typeface.ts';
 import { findTarget } from '../lib/find-target.ts';
 import type { App } from './create-app.tsx';
 
 /**
  * What follows the shown pages and nobody waits for: the copies for offline reading, the addresses for search engines,
- * the account's language, the typeface. Returns the function that stops it.
+ * the account's language, who is signed in, the typeface. Returns the function that stops it.
  *
  * @param opened where the page was opened: the visitor may have gone on before this code was loaded
  */
@@ -26,6 +27,7 @@ export function followPage(app: App, opened: Location): () => void {
       session: context.session,
     }),
     followCanonical(router, (pathname) => isForEverybody(areas, pathname), opened),
+    followSession(context),
     followAccountLanguage(context.session, translations),
     followTypeface(translations),
   ];

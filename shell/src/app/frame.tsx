@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router-dom';
-import { useSession } from 'shared-api';
-import { ButtonLink, SkipLink } from 'shared-ui';
+import { isCovered, useSession } from 'shared-api';
+import { ButtonLink, classNames, SkipLink } from 'shared-ui';
 import { Region } from '../features/area/region.tsx';
 import { usePrefetch } from '../features/area/use-prefetch.ts';
 import { OfflineBanner } from '../features/connection/offline-banner.tsx';
@@ -17,7 +17,9 @@ import { useNavigationLinks } from '../features/navigation/use-navigation-links.
 import { OrderInSight } from '../features/order/order-in-sight.tsx';
 import { Bell } from '../features/notification/bell.tsx';
 import { MissingPage } from '../features/page/missing-page.tsx';
+import { SignedOut } from '../features/page/signed-out.tsx';
 import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
+import { OtherPerson } from '../features/session/other-person.tsx';
 import { SessionExpiry } from '../features/session/session-expiry.tsx';
 import { SignOutQuestion } from '../features/session/sign-out-question.tsx';
 import { Verification } from '../features/session/verification.tsx';
@@ -42,10 +44,12 @@ export function Frame(props: FrameProps) {
   const leaving = { isSigningOut, onSignOut: signOut };
   const pages = {
     unauthorized: <UnauthorizedPage {...leaving} />,
+    signedOut: <SignedOut />,
     gone: <MissingPage reason="gone" />,
     notFound: <MissingPage reason="not_found" />,
   };
   const prefetch = usePrefetch();
+  const isHidden = useSession(isCovered);
   const title = useFrameTitle();
   const handleShow = useCallback(
     (location: Location) => {
@@ -64,9 +68,15 @@ export function Frame(props: FrameProps) {
       <FrameHeader {...leaving} />
       <OfflineBanner />
       <OrderInSight part="bar" />
+      <OtherPerson />
       <SessionExpiry isSigningOut={isSigningOut} onSignOut={leave} />
       <Verification />
-      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={classNames(classes.main, isHidden && classes.covered)}
+      >
         <Region pages={pages} isSigningOut={isSigningOut} onShow={handleShow} />
       </main>
       <FrameFooter />

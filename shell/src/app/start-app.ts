@@ -4,6 +4,7 @@ import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
 import type { Location } from 'react-router-dom';
+import { watchInput } from '../lib/has-work.ts';
 import { isTokenMissing } from 'shared-api';
 import { retry } from 'shared-ui';
 import type { App } from './create-app.tsx';
@@ -26,6 +27,7 @@ export function startApp(app: App, isInteractive: Promise<unknown> = Promise.res
     followIdentity(context.session, app.queryClient),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
     offerTools(app),
+    watchInput(),
   ];
   const laterStops = [
     startLater(isInteractive, () => askAndFillBell(app)),

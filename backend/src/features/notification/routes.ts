@@ -1,6 +1,8 @@
 import { isAdmin } from '../../infra/http/actor.ts';
-import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
+import { notFound, ServiceError } from '../../infra/http/service-error.ts';
+import { findTrackedIds } from '../order/repository.ts';
 import { clearNotifications, listNotifications } from './repository.ts';
 
 /** All queries are by the session's user. */
@@ -14,7 +16,16 @@ export const notificationRoutes = defineRoutes('notification', {
     handle: ({ db, actor }) => clearNotifications(db, actor.id),
   },
   events: {
-    allow: signedIn,
-    handle: (call) => serveStream(call, { userId: call.actor.id, isAdmin: isAdmin(call.actor) }),
+    allow: anyone,
+    handle: async (call) => {
+      const { actor, db, input } = call;
+      const { orders = [], after } = input.query;
+      if (actor.id === null && orders.length === 0) throw new ServiceError('unauthorized');
+      const orderIds = await findTrackedIds(db, orders);
+      const own =
+        actor.id === null ? {} : { userId: actor.id, sessionId: actor.sessionId, isAdmin: isAdmin(actor) };
+      if (actor.id === null && orderIds.length === 0) throw notFound();
+      await serveStream(call, { ...own, orderIds }, after);
+    },
   },
 });

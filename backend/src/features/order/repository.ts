@@ -50,6 +50,17 @@ export async function getTrackedRow(db: Queryable, { token }: TokenScope): Promi
   return row;
 }
 
+const IDS_BY_TOKEN = named(
+  'order.ids-by-token',
+  'SELECT id FROM customer_order WHERE tracking_token = ANY ($1::text[])',
+);
+
+/** The ids of the orders of tracking tokens; an unknown token has none. */
+export async function findTrackedIds(db: Queryable, tokens: readonly string[]): Promise<string[]> {
+  if (tokens.length === 0) return [];
+  return (await db.query<{ id: string }>(IDS_BY_TOKEN, [tokens])).map(({ id }) => id);
+}
+
 const ALL_OF_USER = named(
   'order.all-of-user',
   `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES} WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC`,

@@ -145,7 +145,7 @@ export const orderRoutes = defineRoutes('order', {
     isAnonymous: true,
     handle: async (call) => {
       const { id } = await getTrackedRow(call.db, call.scope);
-      await serveStream(call, { orderId: id });
+      await serveStream(call, { orderIds: [id] });
     },
   },
 });

@@ -106,6 +106,22 @@ export async function findSession(
   return row;
 }
 
+const selectLive = named(
+  'session.live',
+  `SELECT id FROM session WHERE id = ANY ($1::uuid[]) AND expires_at > $2 AND seen_at > $3`,
+);
+
+/** Those of some sessions that have not ended. */
+export async function findLiveSessions(
+  db: Queryable,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const values = [ids, new Date(now), new Date(now - SESSION_IDLE_MS)];
+  const rows = await db.query<{ id: string }>(selectLive, values);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await db.execute(removeByToken, [hashToken(token)]);
 }

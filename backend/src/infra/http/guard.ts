@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared-api/contract';
+import { GUEST_PERSON, PERSON_HEADER, type Endpoint } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import { findActor } from '../../features/session/find-actor.ts';
 import { noteOwnerTrace } from '../../features/session/owner-traces.ts';
@@ -24,6 +24,7 @@ export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnony
   const isChange = endpoint.method !== 'GET';
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     request.actor = isAnonymous ? GUEST : await findActor(context, request);
+    if (!isAnonymous) checkPerson(endpoint, request);
     checkAccess(endpoint, request.actor);
     if (isChange) {
       checkOrigin(request, context.config.publicUrl);
@@ -33,6 +34,19 @@ export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnony
     }
     if (endpoint.isVerified) checkVerified(context, request.actor);
   };
+}
+
+/**
+ * Nothing is done as somebody else than the page was made for. The calls that begin, end or look up a session say
+ * themselves who is signed in; without any session, what needs one is refused as ever.
+ *
+ * @throws ServiceError `other_person`
+ */
+function checkPerson({ access, path }: Endpoint, { headers, actor }: FastifyRequest): void {
+  const given = headers[PERSON_HEADER];
+  if (given === undefined || given === (actor.id ?? GUEST_PERSON)) return;
+  if (access === 'public' ? path.startsWith('/auth/') : actor.id === null) return;
+  throw new ServiceError('other_person');
 }
 
 function checkAccess({ access }: Endpoint, actor: Actor): void {

@@ -25,6 +25,7 @@ const KINDS = {
   forbidden: { status: 403, title: 'Not permitted' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'It has changed in the meantime' },
+  other_person: { status: 409, title: 'Somebody else is signed in than the page was made for' },
   stage_changed: { status: 409, title: 'The order is at another stage' },
   stage_not_allowed: { status: 409, title: 'The order cannot move to this stage' },
   idempotency_conflict: { status: 409, title: 'The key was used for another request' },

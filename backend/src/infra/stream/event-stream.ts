@@ -19,10 +19,12 @@ export interface StreamEvent {
 /** One open server-sent event stream. */
 export interface EventStream {
   send(event: StreamEvent): void;
-  /** Sends a sequence number without an event. */
+  /** Sends a sequence number with a heartbeat, so that scripts see it. */
   mark(id: number): void;
   /** Keeps proxies from closing an idle stream, and lets the client notice a dead one. */
   sendHeartbeat(): void;
+  /** Ends it because its user is no longer signed in. */
+  signOut(): void;
   /** Ends it with a hint when to reconnect. */
   end(): void;
   onClose(listener: () => void): void;
@@ -45,10 +47,13 @@ export function openEventStream(reply: FastifyReply): EventStream {
       write(response, `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
     },
     mark: (id) => {
-      write(response, `id: ${id}\n\n`);
+      write(response, `id: ${id}\nevent: beat\ndata:\n\n`);
     },
     sendHeartbeat: () => {
       write(response, 'event: beat\ndata:\n\n');
+    },
+    signOut: () => {
+      if (!response.writableEnded) response.end('event: signed-out\ndata:\n\n');
     },
     end: () => {
       if (response.writableEnded) return;

@@ -1,52 +1,58 @@
 import type { Database, Queryable } from '../database/database.ts';
 import type { Statement } from '../database/statement.ts';
+import type { StreamNews } from './notify-channel.ts';
 
 /**
- * The same database, which calls `notify` after every commit that added rows to the outbox. It recognizes the
- * statements by their text, so no handler or worker has to remember the call.
+ * The same database, which calls `notify` after every commit that added rows to the outbox or ended sessions. It
+ * recognizes the statements by their text, so no handler or worker has to remember the call.
  *
  * A statement that inserts into the outbox has to return or affect no row when it inserts none.
  */
-export function notifyAfterCommit(db: Database, notify: () => void): Database {
+export function notifyAfterCommit(db: Database, notify: (news: StreamNews) => void): Database {
   return {
     ...db,
     ...watch(db, notify),
     transaction: async (work) => {
-      let hasWritten = false;
+      let news: StreamNews | undefined;
       const result = await db.transaction((transaction) => {
         // A retried attempt starts from nothing.
-        hasWritten = false;
-        const handleWrite = () => {
-          hasWritten = true;
+        news = undefined;
+        const handleWrite = (written: StreamNews) => {
+          if (news !== 'sessions') news = written;
         };
         return work({ ...watch(transaction, handleWrite), isTransaction: true });
       });
-      if (hasWritten) notify();
+      if (news) notify(news);
       return result;
     },
   };
 }
 
-function watch(db: Queryable, handleWrite: () => void): Queryable {
+function watch(db: Queryable, handleWrite: (news: StreamNews) => void): Queryable {
+  const report = (statement: Statement, hasRows: boolean) => {
+    const news = hasRows ? newsOf(statement) : undefined;
+    if (news) handleWrite(news);
+  };
   return {
     query: async <Row extends object>(statement: Statement, values?: readonly unknown[]) => {
       const rows = await db.query<Row>(statement, values);
-      if (rows.length > 0 && writesOutbox(statement)) handleWrite();
+      report(statement, rows.length > 0);
       return rows;
     },
     first: async <Row extends object>(statement: Statement, values?: readonly unknown[]) => {
       const row = await db.first<Row>(statement, values);
-      if (row !== undefined && writesOutbox(statement)) handleWrite();
+      report(statement, row !== undefined);
       return row;
     },
     execute: async (statement, values) => {
       const count = await db.execute(statement, values);
-      if (count > 0 && writesOutbox(statement)) handleWrite();
+      report(statement, count > 0);
       return count;
     },
   };
 }
 
-function writesOutbox({ text }: Statement): boolean {
-  return text.includes('INSERT INTO outbox');
+function newsOf({ text }: Statement): StreamNews | undefined {
+  if (text.includes('DELETE FROM session')) return 'sessions';
+  return text.includes('INSERT INTO outbox') ? 'events' : undefined;
 }

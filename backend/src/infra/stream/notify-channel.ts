@@ -8,26 +8,27 @@ const CHANNEL = 'maida_outbox';
 const DEBOUNCE_MS = 10;
 const RECONNECT_DELAY_MS = 5000;
 
-const NOTIFY = named('outbox.notify', `SELECT pg_notify('${CHANNEL}', '')`);
+const NOTIFY = named('outbox.notify', `SELECT pg_notify('${CHANNEL}', $1)`);
 
-/**
- * Notifies all instances, over LISTEN and NOTIFY, that the outbox has new rows. A lost one costs only time: readers
- * also poll.
- */
+/** Rows in the outbox; or sessions that have ended, perhaps rows too. */
+export type StreamNews = 'events' | 'sessions';
+
+/** Notifies all instances, over LISTEN and NOTIFY. A lost notification costs only time: readers also poll. */
 export interface NotifyChannel {
-  notify(): void;
+  notify(news: StreamNews): void;
   /** Calls the listener for every notification of any instance. */
-  listen(listener: () => void): void;
+  listen(listener: (news: StreamNews) => void): void;
   stop(): Promise<void>;
 }
 
 export function createNotifyChannel(db: Database, log: FastifyBaseLogger): NotifyChannel {
   let client: Client | null = null;
+  let waiting: StreamNews = 'events';
   let notifyTimer: NodeJS.Timeout | undefined;
   let reconnectTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function connect(listener: () => void): Promise<void> {
+  async function connect(listener: (news: StreamNews) => void): Promise<void> {
     const opened = db.dedicatedClient();
     if (!opened) return;
     client = opened;
@@ -39,7 +40,7 @@ export function createNotifyChannel(db: Database, log: FastifyBaseLogger): Notif
     };
     opened.on('error', handleLoss);
     opened.on('end', handleLoss);
-    opened.on('notification', listener);
+    opened.on('notification', ({ payload }) => listener(payload === 'sessions' ? payload : 'events'));
     try {
       await opened.connect();
       await opened.query(`LISTEN ${CHANNEL}`);
@@ -51,11 +52,13 @@ export function createNotifyChannel(db: Database, log: FastifyBaseLogger): Notif
   }
 
   return {
-    notify: () => {
+    notify: (news) => {
+      if (news === 'sessions') waiting = news;
       notifyTimer ??= setTimeout(() => {
         notifyTimer = undefined;
         // Not logged if it fails: readers also poll.
-        db.query(NOTIFY).catch(() => undefined);
+        db.query(NOTIFY, [waiting]).catch(() => undefined);
+        waiting = 'events';
       }, DEBOUNCE_MS);
     },
     listen: (listener) => void connect(listener),

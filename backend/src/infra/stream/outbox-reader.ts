@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { EventStream } from './event-stream.ts';
-import { createNotifyChannel, type NotifyChannel } from './notify-channel.ts';
+import { createNotifyChannel, type NotifyChannel, type StreamNews } from './notify-channel.ts';
 import {
   findOutboxHead,
   findOutboxRowsAfter,
@@ -19,6 +19,7 @@ const SEQUENCE_RETRY_MS = 15;
 interface ReaderOptions {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
+  readonly clock: () => number;
   /** Aborted when the service stops: all streams end. */
   readonly stopping: AbortSignal;
 }
@@ -35,15 +36,17 @@ export class OutboxReader {
   #starting: Promise<void> | null = null;
   #reading: Promise<void> | null = null;
   #isReadRequested = false;
+  /** Sessions may have ended since their streams were last compared with them. */
+  #isSessionCheckDue = false;
   #isListening = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ db, log, stopping }: ReaderOptions) {
+  constructor({ db, log, clock, stopping }: ReaderOptions) {
     this.#db = db;
     this.#log = log;
     this.#stopping = stopping;
     this.#channel = createNotifyChannel(db, log);
-    this.#subscribers = new Subscribers(db);
+    this.#subscribers = new Subscribers(db, clock);
     stopping.addEventListener('abort', () => void this.#stop(), { once: true });
   }
 
@@ -51,10 +54,10 @@ export class OutboxReader {
     return this.#subscribers.size;
   }
 
-  /** Has all instances read the outbox now, after a commit that wrote to it. */
-  notify(): void {
-    this.#requestRead();
-    this.#channel.notify();
+  /** Has all instances read the outbox now, after a commit that wrote to it, or ended sessions. */
+  notify(news: StreamNews): void {
+    this.#requestRead(news);
+    this.#channel.notify(news);
   }
 
   /**
@@ -68,8 +71,9 @@ export class OutboxReader {
     return { ...subscription, head: this.#head ?? 0 };
   }
 
-  #requestRead(): void {
+  #requestRead(news: StreamNews = 'events'): void {
     if (this.#subscribers.size === 0 || this.#stopping.aborted) return;
+    if (news === 'sessions') this.#isSessionCheckDue = true;
     this.#isReadRequested = true;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
@@ -81,7 +85,7 @@ export class OutboxReader {
   async #start(): Promise<void> {
     if (!this.#isListening) {
       this.#isListening = true;
-      this.#channel.listen(() => this.#requestRead());
+      this.#channel.listen((news) => this.#requestRead(news));
     }
     if (this.#head !== null && this.#subscribers.size > 1) return this.#starting ?? undefined;
     this.#starting ??= this.#findHead().finally(() => {
@@ -99,7 +103,8 @@ export class OutboxReader {
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#subscribers.size === 0 || this.#stopping.aborted) return;
-    this.#timer = setTimeout(() => this.#requestRead(), POLL_INTERVAL_MS);
+    // A session also ends by time, or with its account.
+    this.#timer = setTimeout(() => this.#requestRead('sessions'), POLL_INTERVAL_MS);
     this.#timer.unref();
   }
 
@@ -115,9 +120,13 @@ export class OutboxReader {
   }
 
   async #readOnce(): Promise<void> {
+    if (this.#isSessionCheckDue) {
+      this.#isSessionCheckDue = false;
+      await this.#subscribers.endSignedOut();
+    }
     if (this.#head === null) return;
     if (await hasUnsequenced(this.#db)) {
-      if ((await sequenceOutbox(this.#db)) > 0) this.#channel.notify();
+      if ((await sequenceOutbox(this.#db)) > 0) this.#channel.notify('events');
       else setTimeout(() => this.#requestRead(), SEQUENCE_RETRY_MS).unref();
     }
     for (

@@ -97,21 +97,21 @@ export async function findMissedOfUser(
   return (await db.query<OutboxRow>(MISSED_OF_USER, [after, upTo, userId])).reverse();
 }
 
-const MISSED_OF_ORDER = named(
-  'outbox.replay-order',
-  `SELECT ${COLUMNS} FROM outbox
-   WHERE seq > GREATEST($1::bigint, $2::bigint - ${MISSED_RANGE}) AND seq <= $2 AND order_id = $3
-   ORDER BY seq DESC LIMIT 1`,
+const MISSED_OF_ORDERS = named(
+  'outbox.replay-orders',
+  `SELECT DISTINCT ON (order_id) ${COLUMNS} FROM outbox
+   WHERE seq > GREATEST($1::bigint, $2::bigint - ${MISSED_RANGE}) AND seq <= $2 AND order_id = ANY ($3::uuid[])
+   ORDER BY order_id, seq DESC`,
 );
 
-/** An order's last row after one sequence number, up to and including another. */
-export function findMissedOfOrder(
+/** The last row of each order after one sequence number, up to and including another. */
+export function findMissedOfOrders(
   db: Queryable,
   after: number,
   upTo: number,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<OutboxRow[]> {
-  return db.query<OutboxRow>(MISSED_OF_ORDER, [after, upTo, orderId]);
+  return db.query<OutboxRow>(MISSED_OF_ORDERS, [after, upTo, orderIds]);
 }
 
 const PRUNE = named(

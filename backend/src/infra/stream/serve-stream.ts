@@ -6,13 +6,13 @@ import { ServiceError } from '../http/service-error.ts';
 import { findActor } from '../../features/session/find-actor.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { loadEvents } from './load-events.ts';
-import { findOutboxHead, findMissedOfOrder, findMissedOfUser, type OutboxRow } from './outbox.ts';
+import { findOutboxHead, findMissedOfOrders, findMissedOfUser, type OutboxRow } from './outbox.ts';
 import type { StreamHolder } from './stream-slots.ts';
 import type { Topic } from './subscribers.ts';
 
 const HEARTBEAT_INTERVAL_MS = 20_000;
-/** The session of a stream is checked every so many heartbeats. */
-const HEARTBEATS_PER_SESSION_CHECK = 3;
+/** An open stream counts as use of its session, noted every so many heartbeats. */
+const HEARTBEATS_PER_USE = 3;
 
 export interface StreamCall {
   readonly context: ServiceContext;
@@ -22,13 +22,14 @@ export interface StreamCall {
 }
 
 /**
- * Answers with a server-sent event stream about a user or an order. A client that reconnects with `Last-Event-ID` gets
- * what it missed, from any instance. A stream of an order starts with its current state.
+ * Answers with a server-sent event stream. A client that reconnects with `Last-Event-ID` gets what it missed, from any
+ * instance. A new stream of orders starts with their current state.
  *
+ * @param after last event of a client that cannot send the header
  * @throws ServiceError `unavailable` if the database does not answer or the instance holds too many streams;
  *   `rate_limited` if the order, the user or the network does
  */
-export async function serveStream(call: StreamCall, topic: Topic): Promise<void> {
+export async function serveStream(call: StreamCall, topic: Topic, after?: string): Promise<void> {
   const { context, request, reply } = call;
   const { outboxReader, streamSlots } = context;
   if (context.stopping.aborted) throw new ServiceError('unavailable', { retryAfter: 5 });
@@ -37,7 +38,7 @@ export async function serveStream(call: StreamCall, topic: Topic): Promise<void>
     giveBack();
     throw error;
   });
-  const seen = seenBy(request.headers['last-event-id'], last);
+  const seen = seenBy(request.headers['last-event-id'] ?? after, last);
   const stream = openEventStream(reply);
   stream.onClose(giveBack);
   try {
@@ -51,9 +52,9 @@ export async function serveStream(call: StreamCall, topic: Topic): Promise<void>
   }
 }
 
-function holderOf({ request, actor }: StreamCall, { orderId, userId }: Topic): StreamHolder {
+function holderOf({ request, actor }: StreamCall, { orderIds = [], userId }: Topic): StreamHolder {
   return {
-    topic: orderId === undefined ? `user:${String(userId)}` : `order:${orderId}`,
+    topics: [...(userId === undefined ? [] : [`user:${userId}`]), ...orderIds.map((id) => `order:${id}`)],
     network: callerNetwork(request),
     isReserved: isApproved(actor),
   };
@@ -68,32 +69,29 @@ function seenBy(header: string | string[] | undefined, last: number): number | n
 
 async function missedRows(
   { db }: ServiceContext,
-  { orderId, userId }: Topic,
+  { orderIds = [], userId }: Topic,
   seen: number | null,
   head: number,
 ): Promise<OutboxRow[]> {
-  if (orderId !== undefined) {
-    if (seen !== null) return findMissedOfOrder(db, seen, head, orderId);
+  if (seen === null) {
     const none = { notification_id: null, subject_kind: null, subject_id: null } as const;
-    return [{ seq: head, kind: 'order', recipients: [], order_id: orderId, ...none }];
+    return orderIds.map((id) => ({ seq: head, kind: 'order', recipients: [], order_id: id, ...none }));
   }
-  return seen === null || userId === undefined ? [] : findMissedOfUser(db, seen, head, userId);
+  const missed = await Promise.all([
+    userId === undefined ? [] : findMissedOfUser(db, seen, head, userId),
+    orderIds.length === 0 ? [] : findMissedOfOrders(db, seen, head, orderIds),
+  ]);
+  return [...new Map(missed.flat().map((row) => [row.seq, row])).values()];
 }
 
-/** Sends heartbeats, and ends the stream when its user is no longer signed in. */
+/** Sends heartbeats, and keeps the session from ending unused; `Subscribers` ends the stream of one that has ended. */
 function keepAlive({ context, request }: StreamCall, { userId }: Topic, stream: EventStream): void {
   let heartbeats = 0;
   const timer = setInterval(() => {
     heartbeats += 1;
     stream.sendHeartbeat();
-    if (userId === undefined || heartbeats % HEARTBEATS_PER_SESSION_CHECK !== 0) return;
-    findActor(context, request).then(
-      (actor) => {
-        if (actor.id !== userId) stream.end();
-      },
-      // The database does not answer; the session may still be valid.
-      () => undefined,
-    );
+    if (userId === undefined || heartbeats % HEARTBEATS_PER_USE !== 0) return;
+    findActor(context, request).catch(() => undefined);
   }, HEARTBEAT_INTERVAL_MS);
   stream.onClose(() => clearInterval(timer));
 }

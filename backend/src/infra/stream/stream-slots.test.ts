@@ -33,7 +33,7 @@ test('streams about one order leave the owner of the restaurant undisturbed', as
 test('one network, and all but owners and admins, hold a part of the streams', () => {
   const slots = new StreamSlots({ all: 8, unreserved: 6, topic: 8, network: 3 });
   const take = (network: string, isReserved = false) =>
-    slots.take({ topic: `user:${network}`, network, isReserved });
+    slots.take({ topics: [`user:${network}`], network, isReserved });
   const code = (action: () => unknown) => {
     try {
       action();

@@ -19,8 +19,8 @@ const RETRY_AFTER_S = 5;
 
 /** Who opens a stream. */
 export interface StreamHolder {
-  /** `order:` or `user:` with the id. */
-  readonly topic: string;
+  /** `order:` or `user:` with the id, of each that the stream is about. */
+  readonly topics: readonly string[];
   /** The caller's network; the machine itself is not limited by it. */
   readonly network: string;
   /** An approved restaurant owner or an admin: others on the same line take nothing from them. */
@@ -41,14 +41,14 @@ export class StreamSlots {
    *
    * @throws ServiceError `rate_limited` if the topic or the network holds too many; `unavailable` if the instance does
    */
-  take({ topic, network, isReserved }: StreamHolder): () => void {
-    this.#check(topic, this.#limits.topic, 'rate_limited');
+  take({ topics, network, isReserved }: StreamHolder): () => void {
+    for (const topic of topics) this.#check(topic, this.#limits.topic, 'rate_limited');
     if (!isReserved) {
       if (!isLoopback(network)) this.#check(network, this.#limits.network, 'rate_limited');
       this.#check('unreserved', this.#limits.unreserved, 'unavailable');
     }
     this.#check('all', this.#limits.all, 'unavailable');
-    const counters = ['all', topic, ...(isReserved ? [] : [network, 'unreserved'])];
+    const counters = ['all', ...topics, ...(isReserved ? [] : [network, 'unreserved'])];
     for (const counter of counters) this.#add(counter, 1);
     return () => {
       for (const counter of counters.splice(0)) this.#add(counter, -1);

@@ -244,3 +244,28 @@ test('answers 404 for an unknown tracking token', async () => {
   assert.equal(response.status, 404);
   await response.text();
 });
+
+test('one stream is about a user and the orders of tracking tokens, and goes on after an event', async () => {
+  const order = await place(service.guest(), kitchen);
+  const own = await place(kitchen.owner, kitchen);
+  const { client: customer } = await service.as('USER');
+  const path = `/api/events?orders=${order.trackingToken},${'A'.repeat(22)}`;
+  const stream = await openStream(customer, path);
+  assert.deepEqual(orderIds(await stream.until(1)), [order.id]);
+  const mine = await place(customer, kitchen);
+  await accept(order.id);
+  await accept(own.id);
+  const events = await stream.until(3);
+  assert.deepEqual(new Set(orderIds(events)), new Set([order.id, mine.id]));
+  stream.close();
+  await accept(mine.id);
+  const back = await openStream(second.guest(), `${path}&after=${stream.lastEventId()}`);
+  await quiet();
+  assert.deepEqual(back.events, []);
+  const again = await openStream(customer, `/api/events?after=${stream.lastEventId()}`);
+  assert.deepEqual(orderIds(await again.until(2)), [mine.id]);
+  for (const open of [back, again]) open.close();
+  const guest = service.guest();
+  assert.equal((await guest.get(`/api/events?orders=${'A'.repeat(22)}`)).status, 404);
+  assert.equal((await guest.get('/api/events?orders=x')).status, 400);
+});

@@ -1,13 +1,16 @@
 import type { Queryable } from '../database/database.ts';
+import { findLiveSessions } from '../../features/session/repository.ts';
 import type { EventStream } from './event-stream.ts';
 import { findAdminIds } from './find-admin-ids.ts';
 import { loadEvents, type LoadedEvent } from './load-events.ts';
 import type { OutboxRow } from './outbox.ts';
 
-/** What a stream is about. */
+/** What a stream is about: a user, orders, or both. */
 export interface Topic {
   readonly userId?: string;
-  readonly orderId?: string;
+  /** The user's session, with which the stream ends. */
+  readonly sessionId?: string;
+  readonly orderIds?: readonly string[];
   /** Also all orders and all changes, as long as the user is an admin. */
   readonly isAdmin?: boolean;
 }
@@ -35,10 +38,12 @@ export interface Subscription {
 /** The open streams of this instance. */
 export class Subscribers {
   readonly #db: Queryable;
+  readonly #clock: () => number;
   readonly #all = new Set<Subscriber>();
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, clock: () => number) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   get size(): number {
@@ -67,18 +72,34 @@ export class Subscribers {
   /** Sends what these rows mean to the streams that they concern; throws before sending if it cannot be loaded. */
   async deliver(rows: readonly OutboxRow[]): Promise<void> {
     await this.#refreshAdmins(rows);
-    const subscribers = [...this.#all];
-    const concerned = rows.filter((row) =>
-      subscribers.some(({ topic }) =>
-        isAbout(topic, { ...row, orderId: row.order_id, isForAdmins: isForAdmins(row) }),
-      ),
-    );
+    const readers = new Set<Subscriber>();
+    const concerned = rows.filter((row) => {
+      const event = { ...row, orderId: row.order_id, isForAdmins: isForAdmins(row) };
+      const those = [...this.#all].filter(({ topic }) => isAbout(topic, event));
+      for (const reader of those) readers.add(reader);
+      return those.length > 0;
+    });
     if (concerned.length === 0) return;
+    await this.endSignedOut(readers);
     for (const event of await loadEvents(this.#db, concerned)) {
       for (const subscriber of this.#all) {
         if (subscriber.pending) subscriber.pending.push(event);
         else send(subscriber, event);
       }
+    }
+  }
+
+  /** Ends the streams whose session has ended. */
+  async endSignedOut(among: Iterable<Subscriber> = this.#all): Promise<void> {
+    const readers = [...among].filter(({ topic }) => topic.sessionId !== undefined);
+    if (readers.length === 0) return;
+    const ids = readers.flatMap(({ topic }) => topic.sessionId ?? []);
+    const live = await findLiveSessions(this.#db, ids, this.#clock());
+    for (const reader of readers) {
+      if (live.has(reader.topic.sessionId ?? '')) continue;
+      // It may take a while to close.
+      this.#all.delete(reader);
+      reader.stream.signOut();
     }
   }
 
@@ -111,7 +132,7 @@ function isForAdmins({ kind }: OutboxRow): boolean {
 }
 
 function isAbout(topic: Topic, event: Pick<LoadedEvent, 'recipients' | 'orderId' | 'isForAdmins'>): boolean {
-  if (topic.orderId !== undefined) return topic.orderId === event.orderId;
+  if (event.orderId !== null && topic.orderIds?.includes(event.orderId)) return true;
   if (topic.isAdmin && event.isForAdmins) return true;
   return topic.userId !== undefined && event.recipients.includes(topic.userId);
 }

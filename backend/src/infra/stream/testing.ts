@@ -16,6 +16,8 @@ export interface TestStream {
   /** Milliseconds of the last `retry` hint. */
   retry(): number | null;
   isEnded(): boolean;
+  /** Name of the last event, also of one without data. */
+  lastEvent(): string | null;
   /** Waits until this many events have arrived, of this name if there is one. Returns those. */
   until(count: number, name?: string): Promise<ReceivedEvent[]>;
   untilEnd(): Promise<void>;
@@ -49,6 +51,7 @@ export async function openStream(
   let seen = '';
   let retry: number | null = null;
   let isEnded = false;
+  let lastEvent: string | null = null;
   let isMarked = false;
 
   function take(block: string): void {
@@ -58,6 +61,7 @@ export async function openStream(
     if (fields.has('retry')) retry = Number(fields.get('retry'));
     const id = fields.get('id');
     if (id !== undefined) seen = id;
+    lastEvent = fields.get('event') ?? lastEvent;
     const data = fields.get('data');
     if (data === undefined) isMarked ||= id !== undefined;
     else events.push({ id: seen, event: fields.get('event') ?? 'message', data: JSON.parse(data) });
@@ -90,6 +94,7 @@ export async function openStream(
     lastEventId: () => seen,
     retry: () => retry,
     isEnded: () => isEnded,
+    lastEvent: () => lastEvent,
     until: async (count, name) => {
       const arrived = () => (name === undefined ? events : events.filter(({ event }) => event === name));
       await waitFor(

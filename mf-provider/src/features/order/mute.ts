@@ -18,6 +18,8 @@ export interface MuteState {
   readonly mutedUntil: number;
   readonly mute: () => void;
   readonly unmute: () => void;
+  /** Follows the other tabs. Returns the function that stops it. */
+  readonly follow: () => () => void;
 }
 
 /** The mute of this device; survives a reload. */
@@ -31,6 +33,7 @@ export function createMuteStore(): StoreApi<MuteState> {
       mutedUntil: 0,
       mute: () => change(Date.now() + MUTE_MINUTES * MINUTE_MS),
       unmute: () => change(0),
+      follow: () => storedMute.subscribe(() => set({ mutedUntil: storedMute.read() })),
     };
   });
   // The server renders without this device's storage.

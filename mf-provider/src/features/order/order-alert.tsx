@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useLiveState } from 'shared-api';
+import { useAppContext, useLiveState } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { formatTime, IconButton, Notice } from 'shared-ui';
 import { LIVE_PATH, lanePath } from '../../lib/open-orders/lanes.ts';
@@ -26,6 +26,7 @@ export function OrderAlert(props: OrderAlertProps) {
   const waiting = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const alarm = useOrderAlarm(waiting);
   useLiveOrders();
+  useLiveWhileHidden();
   useTitleBadge(waiting);
   const elsewhere = restaurants.filter(({ id }) => id !== chosenId && (counts.get(id) ?? 0) > 0);
   return (
@@ -40,6 +41,12 @@ export function OrderAlert(props: OrderAlertProps) {
       <ConnectionNotice />
     </div>
   );
+}
+
+/** The tablet on the counter rings behind other pages, too. */
+function useLiveWhileHidden(): void {
+  const { live } = useAppContext();
+  useEffect(() => live.goOnHidden(), [live]);
 }
 
 type Alarm = ReturnType<typeof useOrderAlarm>;

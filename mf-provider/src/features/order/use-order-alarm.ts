@@ -3,28 +3,37 @@ import { useNow } from 'shared-ui';
 import { useStore } from 'zustand';
 import { createChime } from './chime.ts';
 import { createMuteStore } from './mute.ts';
+import { noteAnswered, ringOnce } from './ring-once.ts';
 
 const RING_EVERY_MS = 8_000;
+const TOLERANCE_MS = 1_000;
 const TICK_MS = 5_000;
 /** Delay of the first ring: opening the audio device blocks a phone, so a new page becomes interactive first. */
 const SETTLED_MS = 4_000;
 
-/** Rings while orders wait for an answer, until they are answered or muted. */
+/** Rings while orders wait for an answer, in one tab of the browser, until they are answered or muted. */
 export function useOrderAlarm(waiting: number) {
   const [chime] = useState(createChime);
   const [muteStore] = useState(createMuteStore);
-  const { mutedUntil, mute, unmute } = useStore(muteStore);
+  const { mutedUntil, mute, unmute, follow } = useStore(muteStore);
   const [isBlocked, setBlocked] = useState(false);
   const cameAt = useRef(0);
+  const before = useRef(0);
   const isMuted = mutedUntil > useNow(TICK_MS);
 
   useEffect(() => {
     cameAt.current = Date.now();
   }, []);
 
+  useEffect(() => follow(), [follow]);
+
   useEffect(() => {
+    if (waiting < before.current) noteAnswered(waiting);
+    before.current = waiting;
     if (waiting === 0 || isMuted) return undefined;
-    const ring = () => setBlocked(!chime.ring());
+    const ring = () =>
+      // A timer may come a little early.
+      ringOnce(waiting, RING_EVERY_MS - TOLERANCE_MS, chime.ring, (hasSound) => setBlocked(!hasSound));
     const first = setTimeout(ring, cameAt.current + SETTLED_MS - Date.now());
     const timer = setInterval(ring, RING_EVERY_MS);
     return () => {

@@ -116,7 +116,9 @@ test('misses no change between the first reply and the stream', async () => {
     await openOrder(storeOrder());
     await screen.findByText('Waiting for the restaurant');
     service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
-    const stream = FakeEventSource.open.find(({ url }) => url.includes('/track/'));
+    await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+    const [stream] = FakeEventSource.open;
+    expect(stream?.url).toContain('/api/events?orders=');
     act(() => void stream?.dispatchEvent(new Event('open')));
     expect(await screen.findByText(/Ready in 30 minutes/)).toBeInTheDocument();
   } finally {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { createLive, fillPath, useApi, useAppContext, type LiveState } from 'shared-api';
-import { endpoints, type OrderStage } from 'shared-api/contract';
+import { useEffect } from 'react';
+import { useApi, useAppContext, useLiveEvents, useLiveState } from 'shared-api';
+import type { OrderStage } from 'shared-api/contract';
 import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 
 const POLL_MS = 15_000;
@@ -12,10 +12,12 @@ const POLL_MS = 15_000;
 const SLOW_POLL_MS = 60_000;
 const FINAL: readonly OrderStage[] = ['delivered', 'rejected', 'expired', 'cancelled', 'refunded'];
 
-/** An order by its tracking token, kept up to date by server-sent events, and by polling where these don't arrive. */
+/** An order by its tracking token, kept up to date by what is pushed, and by polling where nothing is. */
 export function useTrackedOrder(token: string) {
   const api = useApi();
-  const [connection, setConnection] = useState<LiveState['connection']>('off');
+  const { live } = useAppContext();
+  const queryClient = useQueryClient();
+  const { connection } = useLiveState();
   const query = useQuery({
     ...trackedOrderQuery(api, token),
     refetchInterval: ({ state }) => {
@@ -23,36 +25,17 @@ export function useTrackedOrder(token: string) {
       return hasEnded || connection === 'live' ? SLOW_POLL_MS : POLL_MS;
     },
   });
+  const id = query.data?.id;
   const isFollowed = query.data !== undefined && !isFinal(query.data.stage);
-  useTrackEvents(token, isFollowed, setConnection);
+  useEffect(() => (isFollowed ? live.track(token) : undefined), [isFollowed, live, token]);
+  useLiveEvents((event) => {
+    const isAbout = event.type === 'open' || (event.type === 'order' && event.data.id === id);
+    if (isFollowed && isAbout) void queryClient.invalidateQueries(trackedOrderQuery(api, token));
+  });
   return { ...query, connection: isFollowed ? connection : 'off' };
 }
 
 /** Whether the order is in its last stage; only a refund or an undo by the restaurant can follow. */
 export function isFinal(stage: OrderStage): boolean {
   return FINAL.includes(stage);
-}
-
-function useTrackEvents(
-  token: string,
-  isFollowed: boolean,
-  onConnection: (connection: LiveState['connection']) => void,
-): void {
-  const api = useApi();
-  const { baseUrl } = useAppContext();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isFollowed || typeof EventSource === 'undefined') return undefined;
-    const path = fillPath(endpoints.order.trackEvents.path, { token }, 'order.trackEvents');
-    const live = createLive(`${baseUrl}${path}`);
-    const refresh = () => void queryClient.invalidateQueries(trackedOrderQuery(api, token));
-    const unsubscribe = live.subscribe(refresh);
-    const unwatch = live.state.subscribe(({ connection }) => onConnection(connection));
-    live.start();
-    return () => {
-      unwatch();
-      unsubscribe();
-      live.stop();
-    };
-  }, [api, baseUrl, isFollowed, onConnection, queryClient, token]);
 }

@@ -43,7 +43,8 @@ export function Region(props: RegionProps) {
   }, [shown, onShow]);
 
   if (passage === 'unreachable') return <SessionUnreachable />;
-  if (passage === 'sign-in' && isSigningOut) return <LoadingRegion />;
+  if ((passage === 'sign-in' || passage === 'signed-out') && isSigningOut) return <LoadingRegion />;
+  if (passage === 'signed-out') return pages.signedOut;
   if (passage === 'sign-in') return <Navigate to={signInPath} replace state={signInState(location)} />;
   if (passage === 'refuse') return <Navigate to={UNAUTHORIZED_PATH} replace />;
   return (
@@ -66,7 +67,7 @@ function useTarget(pathname: string): Target {
 function usePassage(target: Target): Passage {
   const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
   // Selects only the outcome, so that a public page does not render again when the session is known.
-  return useSession(({ status, user }) => passageOf(roles, { status, user }));
+  return useSession((session) => passageOf(roles, session));
 }
 
 /** Loads the target's area; true once it is loaded or has failed. */

@@ -10,6 +10,7 @@ import classes from './screen.module.css';
 /** The pages that are the shell's own. */
 export interface ShellPages {
   readonly unauthorized: ReactNode;
+  readonly signedOut: ReactNode;
   readonly gone: ReactNode;
   readonly notFound: ReactNode;
 }

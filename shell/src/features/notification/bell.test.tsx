@@ -77,6 +77,24 @@ test('Clear All empties the bell here and in the service', async () => {
   await waitFor(() => expect(service.notifications).toEqual([]));
 });
 
+test('follows what another tab has seen and cleared', async () => {
+  const notifications = [createNotification(1, 'confirmed'), createNotification(2, 'confirmed')];
+  const user = createUser('USER');
+  const page = await renderApp('/', { service: { user, notifications } });
+  await bell('Notifications, 2 unread');
+  const elsewhere = (what: string, upTo: number) =>
+    act(() => {
+      const key = `maida.${what}.${user.id}`;
+      localStorage.setItem(key, String(upTo));
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  elsewhere('seen', 1);
+  const button = await bell('Notifications, 1 unread');
+  elsewhere('cleared', 2);
+  await page.user.click(button);
+  expect(await screen.findByText('No new notifications')).toBeInTheDocument();
+});
+
 test('restores notifications that couldn’t be cleared, with the reason', async () => {
   const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
   const { service, user } = await renderApp('/', { service: start });

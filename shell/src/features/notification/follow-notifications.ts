@@ -11,6 +11,7 @@ import type { Notification } from 'shared-api/contract';
 export function followNotifications(context: AppContext): () => void {
   const { session, notifications, live } = context;
   let owner: string | null = null;
+  let stopsOfOwner: (() => void)[] = [];
 
   async function fetchAll(userId: string): Promise<void> {
     const known = idsOf(notifications.getState().notifications);
@@ -33,14 +34,23 @@ export function followNotifications(context: AppContext): () => void {
 
   function enter(userId: string): void {
     owner = userId;
-    notifications.setState({ notifications: [], seenUpTo: storedSeen(userId).read() });
+    const [seen, cleared] = [storedMark('seen', userId), storedMark('cleared', userId)];
+    const read = () => notifications.setState({ seenUpTo: seen.read() });
+    notifications.setState({ notifications: [], clearedUpTo: cleared.read() });
+    read();
+    stopsOfOwner = [
+      seen.subscribe(read),
+      cleared.subscribe(() => notifications.getState().markCleared(cleared.read())),
+      remember(notifications, { seenUpTo: seen, clearedUpTo: cleared }),
+    ];
     live.start();
   }
 
   function leave(): void {
     owner = null;
+    for (const stop of stopsOfOwner.splice(0)) stop();
     live.stop();
-    notifications.setState({ notifications: [], seenUpTo: 0 });
+    notifications.setState({ notifications: [], seenUpTo: 0, clearedUpTo: 0 });
   }
 
   const follow = () => {
@@ -65,11 +75,10 @@ export function followNotifications(context: AppContext): () => void {
       // A refused stream does not reveal an expired session; an ordinary call does.
       if (owner !== null && connection === 'lost') void fetchAll(owner);
     }),
-    rememberSeen(notifications, () => owner),
   ];
   follow();
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of [...stops, ...stopsOfOwner]) stop();
   };
 }
 
@@ -77,18 +86,24 @@ function idsOf(notifications: readonly Notification[]): ReadonlySet<number> {
   return new Set(notifications.map(({ id }) => id));
 }
 
-function rememberSeen(notifications: NotificationStore, owner: () => string | null): () => void {
-  return notifications.subscribe((state, before) => {
-    const userId = owner();
-    if (userId === null || state.seenUpTo <= before.seenUpTo) return;
-    storedSeen(userId).write(state.seenUpTo);
+type Mark = 'seenUpTo' | 'clearedUpTo';
+
+/** Stores what this tab raises, for the other tabs and later visits. */
+function remember(
+  notifications: NotificationStore,
+  stored: Readonly<Record<Mark, StoredValue<number>>>,
+): () => void {
+  return notifications.subscribe((state) => {
+    for (const mark of ['seenUpTo', 'clearedUpTo'] as const) {
+      if (state[mark] > stored[mark].read()) stored[mark].write(state[mark]);
+    }
   });
 }
 
-/** The highest id that a user has seen on this device. */
-function storedSeen(userId: string): StoredValue<number> {
+/** The highest id that a user has seen or cleared in this browser. */
+function storedMark(what: 'seen' | 'cleared', userId: string): StoredValue<number> {
   return createStoredValue({
-    key: `maida.seen.${userId}`,
+    key: `maida.${what}.${userId}`,
     version: 1,
     fallback: 0,
     parse: (stored) => (typeof stored === 'number' ? stored : undefined),

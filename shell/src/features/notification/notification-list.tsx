@@ -66,6 +66,7 @@ function useClear() {
   const isSignedIn = useSession((session) => session.user !== null);
   const notifications = useNotifications((state) => state.notifications);
   const clear = useNotifications((state) => state.clear);
+  const markCleared = useNotifications((state) => state.markCleared);
   const add = useNotifications((state) => state.add);
   const toast = useToast();
   return async () => {
@@ -73,8 +74,7 @@ function useClear() {
     if (!isSignedIn) return;
     try {
       await api.notification.clear();
-      // A list that was asked for before may have come meanwhile.
-      clear();
+      markCleared(notifications[0]?.id ?? 0);
     } catch (error) {
       notifications.forEach(add);
       toast.error(text('clear_failed', { why: errorTextOf(error) }));

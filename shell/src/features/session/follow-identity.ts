@@ -9,7 +9,12 @@ import { isApiError, type SessionStore } from 'shared-api';
 export function followIdentity(session: SessionStore, queryClient: QueryClient): () => void {
   return session.subscribe((state, before) => {
     // An expired session is still the same user's.
-    if (state.status === 'expired') return;
+    if (state.status === 'expired' || state.builtFor !== undefined) return;
+    if (before.builtFor !== undefined) {
+      // Its forms stay, so what it shows is only fetched again.
+      void queryClient.invalidateQueries();
+      return;
+    }
     if (state.user?.id === before.user?.id) {
       if (before.status === 'expired') void refetchRefused(queryClient);
     } else if (before.user !== null) {

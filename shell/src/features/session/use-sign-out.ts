@@ -31,6 +31,8 @@ export function useSignOut() {
       toast.error(text('session.sign_out_failed'));
     }
     await navigate(signInPath);
+    // The page may be come back to.
+    setLeftFrom(null);
   }
 
   return {

@@ -1,20 +1,28 @@
 import { FakeEventSource } from '../standalone/fake-event-source.ts';
-import { createLive, type LiveConnection } from './live.ts';
+import { openSource } from './stream-source.ts';
 
 const SECOND_MS = 1_000;
-let live: LiveConnection;
+const seen: string[] = [];
+let close: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') });
   Object.assign(globalThis, { EventSource: FakeEventSource });
   FakeEventSource.open = [];
   FakeEventSource.isAnswered = false;
-  live = createLive('/api/events');
-  live.start();
+  close = openSource(() => '/api/events', {
+    onOpen: () => seen.push('open'),
+    onSign: (id) => seen.push(`sign ${id}`),
+    onEvent: ({ type }, id) => seen.push(`${type} ${id}`),
+    onSignedOut: () => seen.push('signed out'),
+    onLost: (since) => seen.push(`lost ${since - Date.now()}`),
+  });
   current().dispatchEvent(new Event('open'));
+  seen.splice(0);
 });
 afterEach(() => {
-  live.stop();
+  close();
+  FakeEventSource.isAnswered = true;
   jest.useRealTimers();
 });
 
@@ -24,24 +32,10 @@ function current(): FakeEventSource {
   return source;
 }
 
-const connection = () => live.state.getState().connection;
-
-test('notifies of each opened stream, so that missed events can be fetched', () => {
-  const received: string[] = [];
-  current().dispatchEvent(new Event('error'));
-  live.subscribe(({ type }) => received.push(type));
-  expect(received).toEqual([]);
-  current().dispatchEvent(new Event('open'));
-  expect(received).toEqual(['open']);
-});
-
-test('notifies a new subscriber that the stream is open, unless it has unsubscribed by then', async () => {
-  const received: string[] = [];
-  live.subscribe(({ type }) => received.push(type));
-  live.subscribe(() => received.push('gone'))();
-  expect(received).toEqual([]);
-  await Promise.resolve();
-  expect(received).toEqual(['open']);
+test('hands out events with their numbers', () => {
+  current().dispatchEvent(new MessageEvent('order', { data: '{}', lastEventId: '7' }));
+  current().dispatchEvent(new MessageEvent('beat', { data: '', lastEventId: '8' }));
+  expect(seen).toEqual(['order 7', 'sign 7', 'sign 8']);
 });
 
 test('a stream with heartbeats stays; a silent one counts as lost since its last event and is reopened', () => {
@@ -50,23 +44,19 @@ test('a stream with heartbeats stays; a silent one counts as lost since its last
     jest.advanceTimersByTime(20 * SECOND_MS);
     first.dispatchEvent(new MessageEvent('beat', { data: '' }));
   }
-  expect(connection()).toBe('live');
+  expect(seen).not.toContainEqual(expect.stringContaining('lost'));
   expect(current()).toBe(first);
-  const lastEventAt = Date.now();
   jest.advanceTimersByTime(60 * SECOND_MS);
-  expect(live.state.getState()).toEqual({ connection: 'lost', since: lastEventAt });
+  expect(seen).toContainEqual('lost -50000');
   expect(current()).not.toBe(first);
-  current().dispatchEvent(new Event('open'));
-  expect(connection()).toBe('live');
 });
 
 test('a tab that slept checks its stream when it becomes visible', () => {
   const before = current();
-  const sleptAt = Date.now();
   // Asleep, no timer runs.
-  jest.setSystemTime(sleptAt + 3_600 * SECOND_MS);
+  jest.setSystemTime(Date.now() + 3_600 * SECOND_MS);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(live.state.getState()).toEqual({ connection: 'lost', since: sleptAt });
+  expect(seen).toEqual(['lost -3600000']);
   expect(current()).not.toBe(before);
 });
 
@@ -75,18 +65,15 @@ test('a short look away changes nothing', () => {
   jest.advanceTimersByTime(5 * SECOND_MS);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(current()).toBe(before);
-  expect(connection()).toBe('live');
+  expect(seen).toEqual([]);
 });
 
 test('goes offline and online with the device', () => {
   const before = current();
   window.dispatchEvent(new Event('offline'));
-  expect(connection()).toBe('lost');
+  expect(seen).toEqual(['lost 0']);
   window.dispatchEvent(new Event('online'));
   expect(current()).not.toBe(before);
-  expect(connection()).toBe('lost');
-  current().dispatchEvent(new Event('open'));
-  expect(connection()).toBe('live');
 });
 
 test('reopens a stream that the browser gave up, with growing delays', () => {
@@ -95,7 +82,6 @@ test('reopens a stream that the browser gave up, with growing delays', () => {
     source.close();
     FakeEventSource.open = [source];
     source.dispatchEvent(new Event('error'));
-    expect(connection()).toBe('lost');
     jest.advanceTimersByTime(seconds * SECOND_MS - 1);
     expect(current()).toBe(source);
     jest.advanceTimersByTime(1);
@@ -103,11 +89,17 @@ test('reopens a stream that the browser gave up, with growing delays', () => {
   }
 });
 
-test('a stopped connection ignores the device', () => {
-  live.stop();
+test('a stream whose session has ended is not opened again', () => {
+  current().dispatchEvent(new MessageEvent('signed-out'));
+  expect(seen).toEqual(['signed out']);
+  jest.advanceTimersByTime(120 * SECOND_MS);
+  expect(FakeEventSource.open).toEqual([]);
+});
+
+test('a closed stream ignores the device', () => {
+  close();
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   jest.advanceTimersByTime(120 * SECOND_MS);
   expect(FakeEventSource.open).toEqual([]);
-  expect(connection()).toBe('off');
 });
