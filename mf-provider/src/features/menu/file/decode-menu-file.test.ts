@@ -1,4 +1,5 @@
 import { decodeMenuFile } from './decode-menu-file.ts';
+import { lostLetters } from './lost-letters.ts';
 import { readMenuFile } from './read-menu-file.ts';
 
 /** Bytes of a text in a Windows encoding, by what the platform itself decodes each byte to. */
@@ -52,19 +53,35 @@ test('a letter that cannot be read is reported with its line, and nothing of the
   }
 });
 
+const NOTHING = { menu: [], groups: [] };
+
 test.each([
   ['category,name,price\nPlats,Riz,100\n??????,?????? ???? ????,350\n', 3],
   ['category,name,price\nPlats,M?choui,350\n', 2],
   ['category,name,price\nPlats,??? Crêpe,350\n', 2],
-  ['?????,?????,?????\nPlats,Riz,100\n', 1],
 ])('letters that the file has lost already are told, not taken for names: %s', (text, line) => {
-  const { rows, problems } = readMenuFile(text, null);
-  expect(rows).toEqual([]);
-  expect(problems).toEqual([{ line, problem: 'encoding', value: '' }]);
+  expect(lostLetters(readMenuFile(text, null), NOTHING)).toEqual([{ line, problem: 'encoding', value: '' }]);
 });
 
-test('a question is no lost letter', () => {
+test('headings whose letters are lost are told as such', () => {
+  const { problems } = readMenuFile('?????,?????,?????\nPlats,Riz,100\n', null);
+  expect(problems).toEqual([{ line: 1, problem: 'encoding', value: '' }]);
+});
+
+test('a question is no lost letter, nor is what the menu has itself', () => {
   const text =
     'category,name,description,price\nPlats,Faim ?,Pourquoi pas ??,350\nQuoi ? ,Encore?,Faim?,20\n';
-  expect(readMenuFile(text, null).problems).toEqual([]);
+  expect(lostLetters(readMenuFile(text, null), NOTHING)).toEqual([]);
+  const item = { key: 'a', isNew: false, name: '???', price: 1, description: '', image: null };
+  const menu = [
+    {
+      key: 'b',
+      isNew: false,
+      category: 'Plats',
+      translations: {},
+      items: [{ ...item, translations: {}, groups: [] }],
+    },
+  ];
+  const own = readMenuFile('category,name,price\nPlats,???,350\n', null);
+  expect(lostLetters(own, { menu, groups: [] })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Button, ConfirmDialog, Dialog, Notice, Stack } from 'shared-ui';
 import { isSame } from '../../../lib/is-same.ts';
 import type { EditedMenu } from '../edited-menu.ts';
 import { decodeMenuFile } from './decode-menu-file.ts';
+import { lostLetters } from './lost-letters.ts';
 import { ColumnHelp, FileChoice } from './file-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import type { FileColumn } from './menu-columns.ts';
@@ -46,6 +47,8 @@ async function read(file: File, { edited, original, headingOf }: ReadOptions): P
   const text = decodeMenuFile(await file.arrayBuffer());
   const { rows, options: lines, problems } = readMenuFile(text, original, headingOf);
   if (problems.length > 0) return { kind: 'problems', name, problems };
+  const lost = lostLetters({ rows, options: lines }, edited);
+  if (lost.length > 0) return { kind: 'problems', name, problems: lost };
   const options = planOptions(lines, rows, edited.groups);
   return options.problems.length > 0
     ? { kind: 'problems', name, problems: options.problems }

@@ -74,7 +74,7 @@ function linesOf(text: string): { lines: Line[]; problems: FileProblem[] } {
     .filter(({ type }) => type === 'Quotes')
     .map(({ row = 0 }) => ({ line: lines[row]?.line ?? 1, problem: 'quotes' as const, value: '' }));
   const unreadable = lines
-    .filter(({ cells }) => cells.some((cell) => cell.includes(UNREADABLE) || hasLostLetters(cell)))
+    .filter(({ cells }) => cells.some((cell) => cell.includes(UNREADABLE)))
     .map((entry) => ({ line: entry.line, problem: 'encoding' as const, value: '' }));
   const problems = [...quotes, ...unreadable];
   return { lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')), problems };
