@@ -21,12 +21,12 @@ const order = {
 } as unknown as Order;
 
 test('shows dishes and options as the customer saw them', () => {
-  const marks = { lang: 'fr', dir: 'ltr' };
+  const marks = { lang: 'fr', dir: 'ltr', translate: 'no' };
   expect(customerLines(order, 'ar')).toEqual([
     {
       id: 'a',
       quantity: '2 ×',
-      name: { text: 'دجاج ياسا', marks: { dir: 'rtl' } },
+      name: { text: 'دجاج ياسا', marks: { dir: 'rtl', translate: 'no' } },
       options: [
         { id: 'b', text: '2 × Œuf', marks },
         { id: 'c', text: 'Grande', marks },
