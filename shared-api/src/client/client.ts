@@ -65,21 +65,19 @@ interface UntypedInput {
   body?: unknown;
 }
 
-/** A page of a list. A cursor that is not one of this list, as in a spoilt address, gives the first page. */
-async function callPage(
-  http: AxiosInstance,
-  operation: string,
-  endpoint: Endpoint,
-  input: UntypedInput = {},
-  options: CallOptions = {},
-): Promise<unknown> {
-  try {
-    return await call(http, operation, endpoint, input, options);
-  } catch (error) {
-    const { cursor, ...query } = input.query ?? {};
-    if (cursor === undefined || !('cursor' in fieldErrorsOf(error))) throw error;
-    return call(http, operation, endpoint, { ...input, query }, options);
-  }
+type UntypedCall = (input?: UntypedInput, options?: CallOptions) => Promise<unknown>;
+
+/** A list's call: a cursor that is not one of this list, as in a spoilt address, gives the first page. */
+function orFirstPage(fetchPage: UntypedCall): UntypedCall {
+  return async (input, options) => {
+    try {
+      return await fetchPage(input, options);
+    } catch (error) {
+      const { cursor, ...query } = input?.query ?? {};
+      if (cursor === undefined || !('cursor' in fieldErrorsOf(error))) throw error;
+      return fetchPage({ ...input, query }, options);
+    }
+  };
 }
 
 async function call(
@@ -110,19 +108,16 @@ async function call(
 
 /** Binds the endpoint table to an axios instance (see `createHttp`). */
 export function createApi(http: AxiosInstance): Api {
+  const bind = (operation: string, endpoint: Endpoint): UntypedCall => {
+    const bound: UntypedCall = (input, options) => call(http, operation, endpoint, input, options);
+    return endpoint.reply === 'page' ? orFirstPage(bound) : bound;
+  };
   const features = Object.entries(endpoints).map(([feature, operations]) => [
     feature,
     Object.fromEntries(
       Object.entries(operations).map(([operation, endpoint]: [string, Endpoint]) => [
         operation,
-        (input?: UntypedInput, options?: CallOptions) =>
-          (endpoint.reply === 'page' ? callPage : call)(
-            http,
-            `${feature}.${operation}`,
-            endpoint,
-            input,
-            options,
-          ),
+        bind(`${feature}.${operation}`, endpoint),
       ]),
     ),
   ]);

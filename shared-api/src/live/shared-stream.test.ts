@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { FakeEventSource } from '../standalone/fake-event-source.ts';
 import type { LiveEvent, LiveState } from './live-event.ts';
 import { FakeBrowser } from './testing.ts';
-import { createSharedStream, type SharedStream, type Wanted } from './shared-stream.ts';
+import { createSharedStream, type SharedStream } from './shared-stream.ts';
+import type { Wanted } from './stream-message.ts';
 
 const PERSON = '0190a0a0-0000-7000-8000-000000000001';
 const [A, B] = ['A'.repeat(22), 'B'.repeat(22)];

@@ -1,17 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LiveEvent, LiveState, PushedEvent } from './live-event.ts';
+import type { StreamMessage, Wanted } from './stream-message.ts';
 import { createStreamLock, canShare } from './stream-lock.ts';
 import { openSource } from './stream-source.ts';
-
-/** What a page follows. */
-export interface Wanted {
-  /** Id of the signed-in user. */
-  readonly person: string | null;
-  /** Tracking tokens of orders. */
-  readonly tokens: readonly string[];
-  /** Also while the page is hidden. */
-  readonly isOnHidden: boolean;
-}
 
 export interface SharedStream {
   /** What this page follows from now on; null for nothing. */
@@ -22,27 +13,6 @@ interface Page {
   readonly state: StoreApi<LiveState>;
   readonly notify: (event: LiveEvent) => void;
 }
-
-type Message =
-  /** From every tab that follows something: what it is. */
-  | { type: 'hello'; tab: string; wanted: Wanted; isHidden: boolean }
-  | { type: 'bye'; tab: string }
-  /** From a new holder; all say hello. */
-  | { type: 'who' }
-  /** From a tab that has not heard of the holder for a while; the holder replies with the state. */
-  | { type: 'ping' }
-  | {
-      type: 'state';
-      person: string | null;
-      state: LiveState;
-      lastId: number;
-      isOpened: boolean;
-      /** The service counts from an earlier number: its database was restored. */
-      isReset: boolean;
-      isHidden: boolean;
-    }
-  | { type: 'signed-out'; person: string | null }
-  | { type: 'event'; person: string | null; event: PushedEvent; id: number };
 
 const CHANNEL = 'maida.stream';
 const TICK_MS = 500;
@@ -80,7 +50,7 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
 
   const isHidden = () => document.visibilityState === 'hidden';
   const isActive = () => wanted !== null && !isAsleep && (!canShare() || !isHidden() || wanted.isOnHidden);
-  const post = (message: Message) => channel?.postMessage(message);
+  const post = (message: StreamMessage) => channel?.postMessage(message);
   const sayHello = () => wanted && post({ type: 'hello', tab, wanted, isHidden: isHidden() });
 
   function postState({ isOpened = false, isReset = false } = {}): void {
@@ -160,7 +130,7 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
     });
   }
 
-  function receive(message: Message): void {
+  function receive(message: StreamMessage): void {
     if (message.type === 'who') sayHello();
     if (message.type === 'ping' && isHolder) postState();
     if (message.type === 'bye') others.delete(message.tab);
@@ -189,7 +159,7 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
   }
 
   /** Takes over what the holder says. */
-  function follow(message: Message & { type: 'state' }): void {
+  function follow(message: StreamMessage & { type: 'state' }): void {
     const wasLive = page.state.getState().connection === 'live';
     lastId = message.isReset ? message.lastId : Math.max(lastId, message.lastId);
     setState(message.state);
@@ -231,7 +201,7 @@ export function createSharedStream(baseUrl: string, page: Page): SharedStream {
     if (isAsleep) return;
     if (canShare() && !channel) {
       channel = new BroadcastChannel(CHANNEL);
-      channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data));
+      channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => receive(data));
     }
     update();
   }

@@ -6,42 +6,49 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
+/** A page's end of the channel. */
+interface ChannelEnd {
+  listener?: Listener;
+  isFrozen: boolean;
+}
+
+function channelBetween(ends: Set<ChannelEnd>): new () => object {
+  return class {
+    readonly #own: ChannelEnd = { isFrozen: false };
+
+    constructor() {
+      ends.add(this.#own);
+    }
+
+    addEventListener(_type: string, listener: Listener): void {
+      this.#own.listener = listener;
+    }
+
+    postMessage(data: unknown): void {
+      if (this.#own.isFrozen) return;
+      const others = [...ends].filter((end) => end !== this.#own && !end.isFrozen);
+      queueMicrotask(() => {
+        for (const { listener } of others) listener?.({ data: structuredClone(data) });
+      });
+    }
+
+    close(): void {
+      ends.delete(this.#own);
+    }
+  };
+}
+
 /** Locks and channels of a browser, between pages that a test has in one process. */
 export class FakeBrowser {
-  channels = 0;
-  readonly Channel: new () => object;
-  readonly #open = new Set<{ listener?: Listener; isFrozen: boolean }>();
+  readonly #ends = new Set<ChannelEnd>();
+  /** In place of `BroadcastChannel`. */
+  readonly Channel = channelBetween(this.#ends);
   #holder: Waiting | undefined;
   #line: Waiting[] = [];
 
-  constructor() {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias
-    const browser = this;
-    this.Channel = class {
-      readonly #self: { listener?: Listener; isFrozen: boolean } = { isFrozen: false };
-
-      constructor() {
-        browser.#open.add(this.#self);
-        browser.channels += 1;
-      }
-
-      addEventListener(_type: string, listener: Listener): void {
-        this.#self.listener = listener;
-      }
-
-      postMessage(data: unknown): void {
-        if (this.#self.isFrozen) return;
-        const others = [...browser.#open].filter((one) => one !== this.#self && !one.isFrozen);
-        queueMicrotask(() => {
-          for (const { listener } of others) listener?.({ data: structuredClone(data) });
-        });
-      }
-
-      close(): void {
-        browser.#open.delete(this.#self);
-        browser.channels -= 1;
-      }
-    };
+  /** How many channels are open. */
+  get channels(): number {
+    return this.#ends.size;
   }
 
   readonly locks = {
@@ -64,7 +71,7 @@ export class FakeBrowser {
 
   /** The page that holds the lock runs no more: it was opened first. */
   freezeHolder(): void {
-    const [first] = this.#open;
+    const [first] = this.#ends;
     if (first) first.isFrozen = true;
     if (this.#holder) this.#holder = { ...this.#holder, reject: () => undefined };
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MENU_LIMITS } from 'shared-api/contract';
 import { Button, Card, TextField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
+import { categoryNameRule } from './category-name.ts';
 import classes from './add-category.module.css';
 
 /** Adds a category at the end of the menu; refuses a blank name, and that of another one. */
@@ -21,14 +22,8 @@ export function AddCategory(props: { isTaken: (name: string) => boolean; onAdd: 
           label={t('category.new')}
           placeholder={t('category.placeholder')}
           maxLength={MENU_LIMITS.categoryName}
-          error={
-            formState.errors.name?.type === 'isTaken'
-              ? t('category.taken')
-              : formState.errors.name && t('category.required')
-          }
-          {...register('name', {
-            validate: { isFilled: (name) => name.trim() !== '', isTaken: (name) => !props.isTaken(name) },
-          })}
+          error={formState.errors.name?.message && t(formState.errors.name.message)}
+          {...register('name', categoryNameRule(props.isTaken))}
         />
         <Button type="submit" iconStart={<PlusIcon />}>
           {t('category.add')}

@@ -4,6 +4,7 @@ import { MENU_LIMITS, type Language } from 'shared-api/contract';
 import { Button, Dialog, Stack, TextField } from 'shared-ui';
 import { OtherLanguages } from '../../lib/translation/other-languages.tsx';
 import { trimTexts, type DraftTexts } from '../../lib/translation/translations.ts';
+import { categoryNameRule } from './category-name.ts';
 import type { DraftCategory } from './menu-draft.ts';
 
 interface CategoryDialogProps {
@@ -42,14 +43,8 @@ export function CategoryDialog(props: CategoryDialogProps) {
           maxLength={MENU_LIMITS.categoryName}
           required
           data-autofocus
-          error={
-            formState.errors.name?.type === 'isTaken'
-              ? t('category.taken')
-              : formState.errors.name && t('category.required')
-          }
-          {...register('name', {
-            validate: { isFilled: (value) => value.trim() !== '', isTaken: (value) => !isTaken(value) },
-          })}
+          error={formState.errors.name?.message && t(formState.errors.name.message)}
+          {...register('name', categoryNameRule(isTaken))}
         />
         <Controller
           control={control}
