@@ -1,5 +1,6 @@
 import type { Language, Restaurant } from 'shared-api/contract';
 import { placeNameIn } from 'shared-api/server/place-names';
+import { shorten } from 'shared-api/shorten';
 import type { HeadTags, PageAddress } from 'platform/delivery';
 import { menuAddress, previewAddress } from './addresses.ts';
 import { cuisineName } from './cuisine-names.ts';
@@ -33,14 +34,7 @@ function describe({ category, commune, region, description }: Restaurant, langua
   const places = [commune, region].map((name) => name && placeNameIn(language, name));
   const place = places.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
   const lead = [category && cuisineName(language, category), place].filter(Boolean).join(' · ');
-  return shorten([lead, description.replaceAll(/\s+/g, ' ')].filter(Boolean).join('. '));
-}
-
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > MAX_DESCRIPTION / 2 ? end : undefined).replace(/[\s,.;:–-]{1,3}$/, '')}…`;
+  return shorten([lead, description.replaceAll(/\s+/g, ' ')].filter(Boolean).join('. '), MAX_DESCRIPTION);
 }
 
 function imageOf({ name, bannerUrl, bgImage, menu }: Restaurant, origin: string): HeadTags['image'] {

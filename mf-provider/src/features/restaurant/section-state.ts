@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OpeningWeek, Restaurant } from 'shared-api/contract';
 import { placeName } from 'shared-api/place-name';
+import { shorten } from 'shared-api/shorten';
 import { formatDate, formatMoney, formatList } from 'shared-ui';
 import { localDay } from '../../lib/clock.ts';
 import { isSame } from '../../lib/is-same.ts';
@@ -77,16 +78,10 @@ function picturesState({ restaurant, t }: Reading): SectionState {
 /** Characters of a description: two lines on a phone. Cut by its box, it would lose its beginning in Arabic. */
 const MAX_DESCRIPTION = 48;
 
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  const words = text.slice(0, MAX_DESCRIPTION).split(' ').slice(0, -1).join(' ');
-  return `${words.replace(/[\s,.;:]{1,3}$/, '')}…`;
-}
-
 function detailsState({ restaurant, t }: Reading): SectionState {
   const { category } = restaurant;
   // Isolated: it may run another way than the page.
-  const description = `\u2068${shorten(restaurant.description)}\u2069`;
+  const description = `\u2068${shorten(restaurant.description, MAX_DESCRIPTION)}\u2069`;
   return { text: category === null ? description : `${t(`cuisine.${category}`)} · ${description}` };
 }
 
