@@ -53,6 +53,7 @@ const SECTIONS: readonly Section[] = [
     choose: isGrowing,
     columns: ['screen', 'smallBuffers', 'largeBuffers', 'growth', 'most', 'largeMilliseconds'],
   },
+  { name: 'storm', title: 'First visits in a storm of invented pages, ms (`npm run bench:storm`)' },
   { name: 'release', title: 'Edit, release, rollback (`npm run bench:release`)' },
   { name: 'start', title: 'Start (`npm run bench:start`)' },
 ];

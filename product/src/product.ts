@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import {
-  countPageWithoutContent,
   createLogger,
   createPublicDirectory,
   createService,
@@ -19,6 +18,7 @@ import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
 import { createReleases } from './releases/create-releases.ts';
 import { openReleaseStore } from './releases/open-store.ts';
+import { reportFallbacks } from './report-fallbacks.ts';
 import { routeRequest } from './route-request.ts';
 import { createPersonalCall, createServiceCall } from './service-call.ts';
 import { readSettings } from './settings.ts';
@@ -65,10 +65,8 @@ export async function startProduct(config: Config, options: ProductOptions = {})
   const renderer = createRenderer({
     source,
     call: createServiceCall(() => addressOf(server)),
-    onFallback: (fallback) => {
-      log.warn(fallback, 'a page went out without content');
-      countPageWithoutContent(fallback.reason);
-    },
+    maxWaiting: settings.renderQueue,
+    onFallback: reportFallbacks(log),
   });
   // A page of a first start would find no data until the service is there, too.
   let isBeingBuilt = options.prepareReleases !== undefined && !(await isShellLive(source).catch(() => true));

@@ -6,10 +6,15 @@ import { createPersonalCall, createServiceCall } from './service-call.ts';
 
 const TOKEN = 'a'.repeat(43);
 
-/** A service that echoes the caller's headers and sets a cookie. */
-const service = createServer(({ headers }, response) => {
+const STRANGER = 'b'.repeat(43);
+
+let calls = 0;
+/** A service that knows one session, echoes the caller's cookies and sets one. */
+const service = createServer(({ headers, url }, response) => {
+  calls += 1;
   response.setHeader('set-cookie', 'maida_session=another');
-  response.end(headers.cookie ?? 'nobody');
+  const isStranger = headers.cookie?.includes(STRANGER) ?? true;
+  response.end(url === '/auth/me' && isStranger ? 'null' : (headers.cookie ?? 'nobody'));
 });
 const address = () => {
   const bound = service.address();
@@ -22,20 +27,33 @@ before(async () => {
 after(() => service.close());
 
 test('a public page calls without a session', async () => {
-  assert.equal((await createServiceCall(address)('/auth/me')).body, 'nobody');
+  assert.equal((await createServiceCall(address)('/api/restaurant')).body, 'nobody');
 });
 
 test('a personal page calls with the session and no other cookie, and passes no cookie on', async () => {
-  const call = createPersonalCall(address, { isSecure: false });
   const cookie = `maida_visitor=v; maida_session=${TOKEN}; XSRF-TOKEN=x`;
-  const answer = await call({ headers: { cookie } })?.('/auth/me');
+  const call = await createPersonalCall(address, { isSecure: false })({ headers: { cookie } });
+  const answer = await call?.('/api/orders');
   assert.equal(answer?.body, `maida_session=${TOKEN}`);
   assert.equal(Object.hasOwn(answer.headers, 'set-cookie'), false);
 });
 
-test('without a session there is no personal call', () => {
+test('a personal page asks for its user once', async () => {
+  calls = 0;
+  const headers = { cookie: `maida_session=${TOKEN}` };
+  const call = await createPersonalCall(address, { isSecure: false })({ headers });
+  assert.equal((await call?.('/auth/me'))?.body, `maida_session=${TOKEN}`);
+  assert.equal(calls, 1);
+});
+
+test('without a session there is no personal call', async () => {
   const secure = createPersonalCall(address, { isSecure: true });
   for (const cookie of [undefined, 'maida_session=short', `maida_session=${TOKEN}`]) {
-    assert.equal(secure({ headers: cookie === undefined ? {} : { cookie } }), undefined);
+    assert.equal(await secure({ headers: cookie === undefined ? {} : { cookie } }), undefined);
   }
+});
+
+test('an invented session has no personal call', async () => {
+  const personalCall = createPersonalCall(address, { isSecure: false });
+  assert.equal(await personalCall({ headers: { cookie: `maida_session=${STRANGER}` } }), undefined);
 });

@@ -10,6 +10,7 @@ test('without any setting, all pages report, offline copies are on, and only a d
     hasOfflineCopies: true,
     platformSecret: undefined,
     reportShare: 1,
+    renderQueue: 32,
     webhook: undefined,
     operatorMail: undefined,
   });
@@ -32,12 +33,13 @@ test('reads what is set', () => {
   const env = {
     OVERRIDE_ORIGINS: 'https://dev.maida.example',
     REPORT_SHARE: '0.25',
+    RENDER_QUEUE: '0',
     OFFLINE_COPIES: '0',
     PLATFORM_TOKENS: `pipeline:${'a'.repeat(64)}`,
   };
   const settings = readSettings(env, false);
   assert.equal(settings.allowOrigin('https://dev.maida.example'), true);
-  assert.deepEqual([settings.reportShare, settings.hasOfflineCopies], [0.25, false]);
+  assert.deepEqual([settings.reportShare, settings.renderQueue, settings.hasOfflineCopies], [0.25, 0, false]);
   assert.equal(settings.pipelineTokens.size, 1);
 });
 

@@ -15,6 +15,8 @@ export interface Settings {
   readonly allowOrigin: ReturnType<typeof readAllowedOrigins>;
   /** Share of pages that report their health, from 0 to 1. */
   readonly reportShare: number;
+  /** Pages that may wait for the server to render them. */
+  readonly renderQueue: number;
   /** Server that is called when a release was rolled back by itself. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   /** The operator's address, which gets a mail. */
@@ -42,6 +44,11 @@ const VARIABLES = z.object({
     .refine((text) => Number(text) >= 0 && Number(text) <= 1, 'expected a number from 0 to 1')
     .transform(Number)
     .default(1),
+  RENDER_QUEUE: z
+    .string()
+    .regex(/^\d{1,4}$/, 'expected a whole number from 0 to 9999')
+    .transform(Number)
+    .default(32),
   PLATFORM_WEBHOOK_URL: z
     .url()
     .refine(isSafeReceiver, 'expected an https address (or http on the loopback)')
@@ -75,6 +82,7 @@ export function readSettings(env: Environment, isDemo: boolean): Settings {
     platformSecret: variables.PLATFORM_SECRET,
     allowOrigin: variables.OVERRIDE_ORIGINS ?? readAllowedOrigins(isDemo ? 'loopback' : ''),
     reportShare: variables.REPORT_SHARE,
+    renderQueue: variables.RENDER_QUEUE,
     webhook: url !== undefined && secret !== undefined ? { url, secret } : undefined,
     operatorMail: variables.PLATFORM_MAIL,
   };

@@ -15,11 +15,12 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-export async function startProduct(): Promise<RunningProduct> {
+/** @param settings environment variables beside those of this process */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maida-bench-'));
   const port = await findPort();
   const address = `http://127.0.0.1:${String(port)}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: WORKSPACE, env, stdio: ['ignore', 'ignore', 'inherit'] }); // oxfmt-ignore
   const stop = async () => {
     child.kill('SIGTERM');

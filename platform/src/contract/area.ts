@@ -11,6 +11,11 @@ export interface AreaMount {
    */
   readonly isRendered?: boolean;
   /**
+   * Names of the parameters of the query that its rendered pages read: the others do not reach the rendering, so that
+   * pages that differ only in these are rendered once. Absent: the whole query reaches it.
+   */
+  readonly query?: readonly string[];
+  /**
    * Names of the chunks (`webpackChunkName`) that its pages need in addition to the area's own code: the delivered page
    * includes their styles and preloads their scripts.
    */

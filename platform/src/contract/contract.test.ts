@@ -6,6 +6,7 @@ import {
   INTEGRITY_GLOBAL,
   publishIntegrity,
   readPageConfiguration,
+  renderedAddress,
   siteRoutes,
   tidyPath,
 } from './index.ts';
@@ -29,6 +30,21 @@ function release(name: string, paths: string[], more: Partial<AreaRelease> = {})
     ...more,
   };
 }
+
+describe('renderedAddress', () => {
+  it('has the parameters that the mount reads, each once and in its order', () => {
+    const address = (search: string, query: readonly string[]) =>
+      renderedAddress({ path: '/', query }, '/', search);
+    assert.equal(address('?b=2&a=1&c=3&a=4', ['a', 'b']), '/?a=1&b=2');
+    assert.equal(address('?c=3', ['a', 'b']), '/');
+    assert.equal(address('?a=d%C3%A9j%C3%A0+vu', ['a']), address('?a=d%c3%a9j%c3%a0%20vu', ['a']));
+    assert.equal(address('?a=1', []), '/');
+  });
+
+  it('has the whole query of a mount that names no parameters', () => {
+    assert.equal(renderedAddress({ path: '/' }, '/', '?b=2&a=1'), '/?b=2&a=1');
+  });
+});
 
 describe('siteRoutes', () => {
   const areas = [

@@ -1,3 +1,4 @@
+import type { AreaMount } from './area.ts';
 import type { AreaRelease, LiveMount, LiveRegistry } from './registry.ts';
 
 /** A mount with the release it belongs to. */
@@ -25,6 +26,21 @@ export function siteRoutes({ areas, gone = [] }: Pick<LiveRegistry, 'areas' | 'g
     area.mounts.map((mount) => ({ path: mount.path, handle: { area, mount } })),
   );
   return [...mounts, ...gone.map((path) => ({ path, handle: GONE }) as const)];
+}
+
+/**
+ * The address that a mount's page is rendered for: the parameters of the query that it reads, each once, in the order in
+ * which `area.json` names them. The shell compares it with the address of the page that it hydrates.
+ */
+export function renderedAddress({ query }: AreaMount, pathname: string, search: string): string {
+  if (!query) return pathname + search;
+  const sent = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  for (const name of query) {
+    const value = sent.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size > 0 ? `${pathname}?${read.toString()}` : pathname;
 }
 
 /** A path without trailing slashes, which have the same page. Takes no longer for a path of nothing but slashes. */

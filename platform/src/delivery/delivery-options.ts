@@ -22,10 +22,10 @@ export interface DeliveryOptions {
   /** Renders pages on the server; without one every page is rendered in the browser. */
   readonly renderer?: Pick<Renderer, 'render'>;
   /**
-   * Calls the service on behalf of the user who sends a request; undefined when nobody is signed in.
-   * Default: pages with roles are rendered in the browser.
+   * Calls the service on behalf of the user who sends a request; undefined when nobody is signed in, whatever cookie
+   * the request has. Default: pages with roles are rendered in the browser.
    */
-  readonly personalCall?: (request: IncomingMessage) => ServiceCall | undefined;
+  readonly personalCall?: (request: IncomingMessage) => Promise<ServiceCall | undefined>;
   /** While it says so, pages answer that the site is being built, whatever is live. Default: never. */
   readonly isBeingBuilt?: () => boolean;
   /** Documents at the root of the site; they take precedence over the shell's public files. */

@@ -6,5 +6,5 @@ export { readAllowedOrigins } from './override/allowed-origins.ts';
 export { createOverridePage, isOverridePath } from './override/override-page.ts';
 export { OverridePolicy } from './override/override-policy.ts';
 export { createRenderer } from './render/renderer.ts';
-export type { Renderer } from './render/renderer.ts';
+export type { Renderer, RenderFallback } from './render/renderer.ts';
 export type { RootDocuments } from './root-documents.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Rendering } from '../contract/index.ts';
+import { renderedAddress, type Rendering } from '../contract/index.ts';
 import { withFaults } from './faults/faulty-files.ts';
 import { originsOf } from './override/apply-overrides.ts';
 import type { LiveSet } from '../contract/server/index.ts';
@@ -12,7 +12,7 @@ import { InlineStyles, type InlineStyle } from './inline-styles.ts';
 import { createPage, PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';
 import { configurationOf, type PageParts } from './compose-page.ts';
-import { encodingsOf, findNamedLanguage, languageOf, mayReflect, themeOf } from './http/request.ts';
+import { encodingsOf, findNamedLanguage, languageOf, mayReflect, searchOf, themeOf } from './http/request.ts';
 import { findFonts } from './fonts.ts';
 import type { Reply } from './http/respond.ts';
 import { findPageRoute, type PageRoute } from './page-route.ts';
@@ -59,7 +59,7 @@ export class PageBuilder {
     // Faults are simulated in the browser only: on the server the page is rendered without them.
     const intactRoute = live === intact ? route : findPageRoute(intact.registry, pathname);
     const rendering = isRendered
-      ? await this.#render(request, { live: intact, route: intactRoute, apiBase, language })
+      ? await this.#render(request, { live: intact, route: intactRoute, pathname, apiBase, language })
       : undefined;
     const isLanguageNamed = findNamedLanguage(request) !== undefined;
     const fonts = findFonts(request, live.shell);
@@ -117,12 +117,13 @@ export class PageBuilder {
    */
   async #render(
     request: IncomingMessage,
-    parts: Pick<PageParts, 'live' | 'route' | 'apiBase' | 'language'>,
+    parts: Pick<PageParts, 'live' | 'route' | 'apiBase' | 'language'> & { readonly pathname: string },
   ): Promise<Rendering | undefined> {
     const { mounted } = parts.route;
-    const address = request.url ?? '/';
-    if (!mounted?.mount.isRendered || address.length > MAX_ADDRESS_LENGTH) return undefined;
-    const personalCall = mounted.mount.roles && this.#options.personalCall?.(request);
+    if (!mounted?.mount.isRendered) return undefined;
+    const address = renderedAddress(mounted.mount, parts.pathname, searchOf(request));
+    if (address.length > MAX_ADDRESS_LENGTH) return undefined;
+    const personalCall = mounted.mount.roles && (await this.#options.personalCall?.(request));
     if (mounted.mount.roles && !personalCall) return undefined;
     const configuration = configurationOf(parts);
     return this.#options.renderer?.render({ configuration, address, area: mounted.area, personalCall });

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Rendering } from '../contract/index.ts';
 import type { StoredEncoding } from '../contract/server/index.ts';
 import { composePage, type PageParts } from './compose-page.ts';
 import { etagOf } from './http/respond.ts';
@@ -54,19 +55,28 @@ export class PageCache {
   }
 }
 
-function keyOf({ live, route, styles, ...rest }: PageParts, encoding: StoredEncoding | undefined): string {
-  // A hash, since the parts may contain the whole content of the page.
-  return etagOf(
-    JSON.stringify([
-      live.etag,
-      route.mounted?.area.name,
-      route.mounted?.mount.path,
-      route.data,
-      styles?.map(({ hash }) => hash),
-      rest,
-      encoding,
-    ]),
-  );
+const renderingIds = new WeakMap<Rendering, number>();
+let lastRenderingId = 0;
+
+/** A number instead of the whole content: a page that is rendered again differs, by its time if by nothing else. */
+function idOf(rendering: Rendering): number {
+  const id = renderingIds.get(rendering) ?? (lastRenderingId += 1);
+  renderingIds.set(rendering, id);
+  return id;
+}
+
+function keyOf(parts: PageParts, encoding: StoredEncoding | undefined): string {
+  const { live, route, styles, rendering, ...rest } = parts;
+  return JSON.stringify([
+    live.etag,
+    route.mounted?.area.name,
+    route.mounted?.mount.path,
+    route.data,
+    styles?.map(({ hash }) => hash),
+    rendering && idOf(rendering),
+    rest,
+    encoding,
+  ]);
 }
 
 /** Composes and compresses a page without caching it. */

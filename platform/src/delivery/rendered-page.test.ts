@@ -24,6 +24,7 @@ async function site(context: TestContext, rendering: Rendering | undefined = REN
   const mounts = [
     { path: '/', isRendered: true },
     { path: '/orders' },
+    { path: '/search', isRendered: true, query: ['q', 'sort'] },
     { path: '/user', isRendered: true, roles: ['USER'] },
   ];
   const preload = [{ path: '/', data: ['/api/restaurant'] }];
@@ -37,9 +38,8 @@ async function site(context: TestContext, rendering: Rendering | undefined = REN
   };
   const personalCall = ({ headers }: IncomingMessage) => {
     const { cookie } = headers;
-    return cookie === undefined
-      ? undefined
-      : () => Promise.resolve({ status: 200, headers: {}, body: cookie });
+    const call = () => Promise.resolve({ status: 200, headers: {}, body: cookie ?? '' });
+    return Promise.resolve(cookie === undefined ? undefined : call);
   };
   return { sendRequest: await serve(context, store, { renderer, personalCall }), renderRequests };
 }
@@ -179,6 +179,14 @@ describe('a rendered page', () => {
     assert.equal(await encodingOf('/user?q=a', 'same-site'), undefined);
     assert.equal(await encodingOf('/user?q=a'), undefined);
     assert.equal(await encodingOf('/?q=a', 'cross-site'), 'br');
+  });
+
+  it('is rendered for the parameters that its mount reads, whatever else the query has', async (context) => {
+    const { sendRequest, renderRequests } = await site(context);
+    for (const path of ['/search?sort=new&u=1&q=fish&q=meat', '/search?u=2', '/?u=3'])
+      await sendRequest(path, HTML);
+    const addresses = renderRequests.map(({ address }) => address);
+    assert.deepEqual(addresses, ['/search?q=fish&sort=new', '/search', '/?u=3']);
   });
 
   it('does not serve the server build', async (context) => {

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => root.remove());
 
-/** An app at `/`, with `/about` behind it in the history. */
-function createTestApp() {
+/** An app at `/`, or the given address, with `/about` behind it in the history. */
+function createTestApp(address = '/') {
   startService();
   const registry = createRegistry();
   const loader = new FakeLoader();
@@ -32,7 +32,7 @@ function createTestApp() {
     {
       ...{ loader, texts: TEXTS.en, readRegistry: () => Promise.resolve(registry) },
       createRouter: (routes) =>
-        createMemoryRouter(routes, { initialEntries: ['/about', '/'], initialIndex: 1 }),
+        createMemoryRouter(routes, { initialEntries: ['/about', address], initialIndex: 1 }),
       onRegistry: () => undefined,
       loadTexts: (language) => Promise.resolve(TEXTS[language]),
     },
@@ -76,4 +76,23 @@ test('asks who is signed in, and whatever follows from it, once the page is idle
   act(() => stop?.());
   Reflect.deleteProperty(window, 'requestIdleCallback');
   Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
+test.each([
+  ['/?utm_source=mail', true],
+  ['/?q=fish', false],
+])('a page rendered for / is taken over at %s: %s', async (address, isTaken) => {
+  const app = createTestApp(address);
+  const query = {
+    queryKey: ['dish'],
+    queryHash: '["dish"]',
+    state: { data: 'fish', dataUpdatedAt: 1, status: 'success' },
+  };
+  const page = { ...rendered, queries: { queries: [query], mutations: [] } };
+  let stop: (() => void) | undefined;
+  await act(async () => {
+    stop = await hydratePage(root, app, page as never);
+  });
+  expect(app.queryClient.getQueryData(['dish'])).toBe(isTaken ? 'fish' : undefined);
+  act(() => stop?.());
 });

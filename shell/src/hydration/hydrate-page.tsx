@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import type { RenderedState } from 'platform/contract';
+import { renderedAddress, type RenderedState } from 'platform/contract';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from 'shared-api';
@@ -76,9 +76,11 @@ function renderFromScratch(root: HTMLElement, app: App, stop = startApp(app)): (
   return stop;
 }
 
-function addressOf({ router }: App): string {
+/** The address that the server renders the current page for. */
+function addressOf({ areas, router }: App): string {
   const { pathname, search } = router.state.location;
-  return pathname + search;
+  const target = findTarget(areas.state.getState().registry, pathname);
+  return target.kind === 'area' ? renderedAddress(target.mounted.mount, pathname, search) : pathname + search;
 }
 
 /** The page's query data, marked as fetched now if the page is fresh. */

@@ -31,7 +31,12 @@ export function createRegistry(more: readonly AreaRelease[] = []): LiveRegistry 
     shell: '1.0.0',
     areas: [
       createRelease('public', {
-        mounts: [{ path: '/' }, { path: '/about' }, { path: '/login' }, { path: '/provider/register' }],
+        mounts: [
+          { path: '/', query: ['q'] },
+          { path: '/about' },
+          { path: '/login' },
+          { path: '/provider/register' },
+        ],
         navigation: [
           { labelKey: 'home', path: '/', placement: 'header' },
           { labelKey: 'about', path: '/about', placement: 'header' },

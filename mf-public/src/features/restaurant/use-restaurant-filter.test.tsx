@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { useRestaurantFilter } from './use-restaurant-filter.ts';
+import area from '../../../area.json';
+import { FILTER_PARAMETERS, useRestaurantFilter } from './use-restaurant-filter.ts';
 
 const renderFilter = (address: string) =>
   renderHook(() => useRestaurantFilter(), {
@@ -21,4 +22,14 @@ test('a change that comes before the page shows the one before keeps both', () =
     change({ cuisine: 'seafood' });
   });
   expect(result.current).toMatchObject({ settledQ: '', text: '', region: 'Trarza', cuisine: 'seafood' });
+});
+
+test('is unfiltered whatever else the address says', () => {
+  expect(renderFilter('/?utm_source=mail').result.current.isUnfiltered).toBe(true);
+  expect(renderFilter('/?region=Trarza').result.current.isUnfiltered).toBe(false);
+});
+
+test('the server renders the list for every parameter of the filter', () => {
+  const list = area.mounts.find(({ path }) => path === '/');
+  expect(list?.query).toEqual([...FILTER_PARAMETERS]);
 });

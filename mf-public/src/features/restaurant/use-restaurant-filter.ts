@@ -5,6 +5,9 @@ import { toCuisine, toSort } from './filter-restaurants.ts';
 
 const NONE = { q: '', region: '', cuisine: '', favourites: '', open: '', sort: '' };
 
+/** The parameters of the address that the filter reads. */
+export const FILTER_PARAMETERS = Object.keys(NONE);
+
 /** Values of a filter; an empty text removes it. */
 export type FilterChange = Partial<Record<keyof typeof NONE, string>>;
 
@@ -34,7 +37,7 @@ export function useRestaurantFilter() {
     isFavouritesOnly,
     isOpenOnly,
     sort,
-    isUnfiltered: params.size === 0,
+    isUnfiltered: FILTER_PARAMETERS.every((name) => !params.has(name)),
     text,
     setText,
     change,

@@ -24,6 +24,7 @@ export const AREA_MANIFEST = z.strictObject({
         path,
         roles: z.array(z.string().min(1)).min(1).optional(),
         isRendered: z.boolean().optional(),
+        query: z.array(z.string().min(1)).optional(),
         chunks: z.array(z.string().min(1)).optional(),
         texts: z.array(z.string().min(1)).optional(),
       }),

@@ -37,10 +37,10 @@ export interface ThreadJob {
 }
 
 /**
- * Why there is no rendering: an error of the page, a timeout, the end of the thread, or a release that is suspended
- * because it may have ended a thread recently.
+ * Why there is no rendering: an error of the page, a timeout, the end of the thread, a release that is suspended
+ * because it may have ended a thread recently, or too many pages at once.
  */
-export type RenderFailure = 'failed' | 'slow' | 'crashed' | 'suspended';
+export type RenderFailure = 'failed' | 'slow' | 'crashed' | 'suspended' | 'busy';
 
 /** A page could not be rendered. */
 export class RenderError extends Error {
@@ -69,6 +69,8 @@ export class RenderThread {
   #suspect: string | undefined;
   readonly #onEnd: (culprits: readonly string[]) => void;
   #lastId = 0;
+  /** Time of the last message from the thread. */
+  #heardAt = 0;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
   isEnded = false;
 
@@ -133,6 +135,7 @@ export class RenderThread {
   }
 
   #receive(message: FromThread): void {
+    this.#heardAt = performance.now();
     if (message.kind === 'pong') {
       clearInterval(this.#pingTimer);
       this.#pingTimer = undefined;
@@ -153,11 +156,18 @@ export class RenderThread {
     }
   }
 
-  /** A slow page may be waiting for the service; a thread that works on without answering a ping is stuck in a loop. */
+  /**
+   * A slow page may be waiting for the service, and a ping for other pages; a thread that works on without a word is
+   * stuck in a loop.
+   */
   #ping(): void {
     if (this.#pingTimer || this.isEnded) return;
-    const start = { cpu: this.#cpuTime(), at: performance.now() };
+    let start = { cpu: this.#cpuTime(), at: performance.now() };
     const endIfStuck = async () => {
+      if (this.#heardAt > start.at) {
+        start = { cpu: this.#cpuTime(), at: performance.now() };
+        return;
+      }
       const used = (await this.#cpuTime()) - (await start.cpu);
       const isStuck = used >= LOOP_CPU_MS || performance.now() - start.at >= MAX_PING_MS;
       const isAnswered = this.#pingTimer !== timer;

@@ -9,6 +9,8 @@ interface CachedRendering {
   readonly rendering: Rendering;
   /** Time at which the page was rendered. */
   readonly now: number;
+  /** When rendering it would last have given the same, by `performance.now()`. */
+  checkedAt: number;
   /** The service's replies during the rendering, by path. */
   readonly answers: ReadonlyMap<string, string>;
 }
@@ -25,7 +27,16 @@ export class RenderedPageCache {
     const page = this.#pages.get(key);
     if (page?.now !== now) return undefined;
     const checks = [...page.answers].map(async ([path, content]) => contentOf(await call(path)) === content);
-    return (await Promise.all(checks)).every(Boolean) ? page.rendering : undefined;
+    const isSame = (await Promise.all(checks)).every(Boolean);
+    if (!isSame) return undefined;
+    page.checkedAt = performance.now();
+    return page.rendering;
+  }
+
+  /** The cached page, whatever the service would reply now, if it was right within `maxAge` milliseconds. */
+  findRecent(key: string, maxAge: number): Rendering | undefined {
+    const page = this.#pages.get(key);
+    return page && performance.now() - page.checkedAt <= maxAge ? page.rendering : undefined;
   }
 
   set(
@@ -34,7 +45,7 @@ export class RenderedPageCache {
     answers: ReadonlyMap<string, ServiceAnswer>,
   ) {
     const contents = [...answers].map(([path, answer]) => [path, contentOf(answer)] as const);
-    this.#pages.set(key, { ...page, answers: new Map(contents) });
+    this.#pages.set(key, { ...page, checkedAt: performance.now(), answers: new Map(contents) });
   }
 }
 

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AreaRelease, LiveRegistry, ServiceCall } from '../../contract/index.ts';
 import type { LiveSource } from '../../contract/server/index.ts';
-import { createRenderer, type RenderFallback, type RenderRequest } from './renderer.ts';
+import { createRenderer, type RenderFallback, type RendererOptions, type RenderRequest } from './renderer.ts';
 
 /** A shell that shows the text of its area. */
 const SHELL = `
@@ -24,6 +24,12 @@ const AREAS: Readonly<Record<string, string>> = {
   waits: area('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4500);'),
   hog: area('const all = []; for (;;) all.push(new Array(1e5).fill(address));'),
   exit: area('process.exit(3);'),
+  works: area(
+    "for (const end = performance.now() + 20; performance.now() < end; ); return (await call('/api/name')).body;",
+  ),
+  drags: area(
+    "for (const end = performance.now() + 600; performance.now() < end; ); return (await call('/api/name')).body;",
+  ),
   pictures: area("return releaseFolder + 'static/media/dish.avif';"),
   throws: area("throw new Error('no soup today');"),
   stranger: area("return require('left-pad');"),
@@ -47,9 +53,15 @@ function release(name: string): AreaRelease {
 /** Milliseconds for a page that will never be there, and for one that a busy machine may render slowly. */
 const [SHORT, GENEROUS] = [800, 10_000];
 
-function start(context: TestContext, call: ServiceCall = () => answer('Aïcha'), timeout = GENEROUS) {
+function start(
+  context: TestContext,
+  call: ServiceCall = () => answer('Aïcha'),
+  timeout = GENEROUS,
+  options: Pick<RendererOptions, 'maxWaiting'> = {},
+) {
   const fallbacks: RenderFallback[] = [];
-  const renderer = createRenderer({ source, call, timeout, onFallback: (one) => fallbacks.push(one) });
+  const onFallback = (one: RenderFallback) => fallbacks.push(one);
+  const renderer = createRenderer({ source, call, timeout, onFallback, ...options });
   context.after(() => renderer.stop());
   const registry: LiveRegistry = { composition: 'abc', shell: '1', areas: [] };
   const configuration = { apiBase: '', language: 'en' as const, registry };
@@ -185,6 +197,49 @@ describe('rendering', () => {
     await until(async () => (await render('good', `/after?${String(Math.random())}`)) !== undefined);
     const reasons = new Set(fallbacks.map(({ reason }) => reason));
     assert.deepEqual([...reasons], ['slow'], 'no crash, no suspension');
+  });
+
+  it('renders a few of very many pages at once, suspends nobody for the others, and goes on', async (context) => {
+    const { render, fallbacks } = start(context, undefined, GENEROUS, { maxWaiting: 20 });
+    await render('works', '/');
+    const storm = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => render('works', `/?u=${String(index)}`)),
+    );
+    assert.equal(storm.filter((html) => html === '<p>Aïcha</p>').length, 21);
+    assert.deepEqual(new Set(fallbacks.map(({ reason }) => reason)), new Set(['busy']));
+    assert.equal(await render('works', '/?u=after'), '<p>Aïcha</p>');
+  });
+
+  it('keeps a thread that gets one page after another done, though all come too late', async (context) => {
+    const { render, fallbacks } = start(context, undefined, SHORT);
+    await until(async () => (await render('good', '/before')) !== undefined);
+    await until(async () => (await render('drags', '/before')) !== undefined);
+    fallbacks.length = 0;
+    await Promise.all(Array.from({ length: 4 }, (_, index) => render('drags', `/${String(index)}`)));
+    await until(async () => (await render('good', `/after?${String(Math.random())}`)) !== undefined);
+    assert.deepEqual(new Set(fallbacks.map(({ reason }) => reason)), new Set(['slow']));
+  });
+
+  it('renders a page without a query beside those that wait with one', async (context) => {
+    const { render } = start(context);
+    const ends: string[] = [];
+    const page = async (address: string) =>
+      ends.push(((await render('works', address)) && address) ?? 'nothing');
+    const storm = Array.from({ length: 12 }, (_, index) => page(`/?u=${String(index)}`));
+    await Promise.all([...storm, page('/menu')]);
+    assert.ok(ends.indexOf('/menu') < 6, ends.join());
+    assert.equal(ends.length, 13);
+  });
+
+  it('shows a page that it has rendered before when there is no place', async (context) => {
+    let name = 'Aïcha';
+    const { render } = start(context, () => answer(name), GENEROUS, { maxWaiting: 8 });
+    await render('works', '/known');
+    name = 'Mariem';
+    const storm = Array.from({ length: 12 }, (_, index) => render('works', `/${String(index)}`));
+    assert.equal(await render('works', '/known'), '<p>Aïcha</p>');
+    await Promise.all(storm);
+    assert.equal(await render('works', '/known'), '<p>Mariem</p>');
   });
 
   it('times out when the service is slow, and keeps the thread', async (context) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { AreaRelease, PageConfiguration, Rendering, ServiceCall } from '../../contract/index.ts';
 import { withTimeout } from '../../common/index.ts';
 import { SERVER_FILE, SHELL, type LiveSource } from '../../contract/server/index.ts';
@@ -15,6 +16,8 @@ export interface RendererOptions {
   readonly onFallback?: (fallback: RenderFallback) => void;
   /** Milliseconds after which a page is sent without content. Default 1000. */
   readonly timeout?: number;
+  /** Pages that may wait while others are rendered; any more are sent without content. Default 32. */
+  readonly maxWaiting?: number;
 }
 
 /** A page that could not be rendered. */
@@ -43,6 +46,14 @@ export interface Renderer {
 }
 
 const DEFAULT_TIMEOUT_MS = 1000;
+/**
+ * Pages that are rendered at the same time: while some wait for the service, the thread works on the others. Those with
+ * a query have one place of their own: anybody can invent new ones without end.
+ */
+const CONCURRENCY = { plain: 4, queried: 1 };
+const DEFAULT_MAX_WAITING = 32;
+/** A page for which there is no place may be this old. */
+const MAX_STALE_MS = 60_000;
 /** Under load a rendered page is reused for this time without asking the service again. */
 const MAX_AGE_MS = 1000;
 /** How long a release that ended a thread is not rendered. */
@@ -62,7 +73,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 class ThreadRenderer {
   readonly #options: RendererOptions;
   readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
-  readonly #cache = new RenderedPageCache();
+  readonly #plain = createLane(CONCURRENCY.plain);
+  readonly #queried = createLane(CONCURRENCY.queried);
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
   /** Number of pages that are being rendered now. */
@@ -111,15 +123,23 @@ class ThreadRenderer {
   async #renderCached(key: string, request: RenderRequest): Promise<Rendering | undefined> {
     const now = thisMinute();
     const start = performance.now();
+    const { cache } = this.#laneOf(request);
     const { call, answers } = memoizeCalls(this.#options.call);
-    const lookup = this.#cache.find(key, now, call).then((rendering) => ({ rendering }));
+    const lookup = cache.find(key, now, call).then((rendering) => ({ rendering }));
     const found = await withTimeout(lookup, this.#timeout);
     if (!found) throw new RenderError('slow', 'The service did not answer in time.');
     if (found.rendering) return found.rendering;
     const timeout = this.#timeout - (performance.now() - start);
-    const rendering = await this.#render(request, call, { now, timeout });
-    if (rendering) this.#cache.set(key, { rendering, now }, answers);
-    return rendering;
+    try {
+      const rendering = await this.#render(request, call, { now, timeout });
+      if (rendering) cache.set(key, { rendering, now }, answers);
+      return rendering;
+    } catch (error) {
+      const isBusy = error instanceof RenderError && error.reason === 'busy';
+      const stale = isBusy ? cache.findRecent(key, MAX_STALE_MS) : undefined;
+      if (stale) return stale;
+      throw error;
+    }
   }
 
   async #render(
@@ -133,7 +153,7 @@ class ThreadRenderer {
     if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
       throw new RenderError('suspended', `${subject} ended a thread recently.`);
     }
-    return this.#getThread().render({
+    const job = {
       task: { configuration, address, now },
       subject,
       shell: this.#codeOf(SHELL, registry.shell),
@@ -141,7 +161,26 @@ class ThreadRenderer {
       timeout,
       call,
       isPersonal: personalCall !== undefined,
-    });
+    };
+    return this.#inTurn(this.#laneOf(request), () => this.#getThread().render(job));
+  }
+
+  /** @throws RenderError `busy` when too many wait, or after half the timeout */
+  async #inTurn<Result>({ queue }: Lane, render: () => Promise<Result>): Promise<Result> {
+    const { maxWaiting = DEFAULT_MAX_WAITING } = this.#options;
+    const busy = new RenderError('busy', 'Too many pages to render.');
+    if (queue.pending >= queue.concurrency && queue.size >= maxWaiting) throw busy;
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(busy), this.#timeout / 2);
+    const begin = () => {
+      clearTimeout(timer);
+      return render();
+    };
+    return queue.add(begin, { signal: waiting.signal });
+  }
+
+  #laneOf({ address, personalCall }: RenderRequest): Lane {
+    return personalCall === undefined && address.includes('?') ? this.#queried : this.#plain;
   }
 
   get #timeout(): number {
@@ -180,6 +219,16 @@ class ThreadRenderer {
       },
     };
   }
+}
+
+/** Pages that wait for each other, and push each other out of the cache. */
+interface Lane {
+  readonly queue: PQueue;
+  readonly cache: RenderedPageCache;
+}
+
+function createLane(concurrency: number): Lane {
+  return { queue: new PQueue({ concurrency }), cache: new RenderedPageCache() };
 }
 
 function thisMinute(): number {

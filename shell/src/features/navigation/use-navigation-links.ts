@@ -3,7 +3,7 @@ import type { LiveRegistry, NavigationEntry, NavigationPlacement } from 'platfor
 import { useSession } from 'shared-api';
 import { useAreasState } from '../../lib/areas-context.ts';
 import { findPage } from '../../lib/find-page.ts';
-import { findTarget } from '../../lib/find-target.ts';
+import { findTarget, UNAUTHORIZED_PATH } from '../../lib/find-target.ts';
 
 /** A link of the frame, in the reader's language. */
 export interface NavigationLink {
@@ -33,10 +33,10 @@ export function useNavigationLinks(placement: NavigationPlacement): NavigationLi
 
 /** Whether a link is for somebody. @param role undefined for a visitor */
 function isFor(registry: LiveRegistry, { path, roles }: NavigationEntry, role: string | undefined): boolean {
-  const target = findTarget(registry, path);
   // The header has a button to sign in.
-  if (target.kind === 'unauthorized' || path === findPage(registry, 'sign-in')) return false;
-  const mayEnter = target.kind === 'area' ? target.mounted.mount.roles : undefined;
+  if (path === UNAUTHORIZED_PATH || path === findPage(registry, 'sign-in')) return false;
   if (role === undefined) return roles === undefined;
+  const target = findTarget(registry, path);
+  const mayEnter = target.kind === 'area' ? target.mounted.mount.roles : undefined;
   return (roles?.includes(role) ?? true) && (mayEnter?.includes(role) ?? true);
 }
