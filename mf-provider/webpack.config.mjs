@@ -1,3 +1,3 @@
 import { defineArea } from 'platform/preset';
 
-export default defineArea({ name: 'mf-provider', root: import.meta.dirname, port: 3012, budget: 27 });
+export default defineArea({ name: 'mf-provider', root: import.meta.dirname, port: 3012, budget: 29.5 });

@@ -23,7 +23,7 @@ async function servePersonalPage(scope: Scope): Promise<Server> {
   const delivery = createDelivery({
     source: new StoreSource(store),
     renderer: { render: () => Promise.resolve({ html, links: [], state }) },
-    personalCall: () => () => Promise.resolve({ status: 200, headers: {}, body: '' }),
+    personalCall: () => Promise.resolve(() => Promise.resolve({ status: 200, headers: {}, body: '' })),
   });
   const server = createServer((request, response) => void delivery(request, response));
   server.listen(0, '127.0.0.1');

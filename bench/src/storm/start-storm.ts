@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { requestPage } from './request-page.ts';
 
 /** Pages per second. */
-export const STORM_RATE = 240;
+const STORM_RATE = 240;
+const MOST_AT_ONCE = 10;
 
 /** The address that a request comes from, by its number. */
 export type Sender = (request: number) => string;
@@ -26,7 +27,8 @@ export function startStorm(address: string, sender: Sender): Storm {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const under = new Set<Promise<unknown>>();
   let count = 0;
-  const start = performance.now();
+  let owed = 0;
+  let last = performance.now();
   const ask = () => {
     const kind = KINDS[count % KINDS.length];
     const { path, cookie } = kind?.(randomBytes(32).toString('base64url')) ?? { path: '/' };
@@ -37,7 +39,11 @@ export function startStorm(address: string, sender: Sender): Storm {
     void page.then(() => under.delete(page));
   };
   const timer = setInterval(() => {
-    while (count < ((performance.now() - start) / 1000) * STORM_RATE) ask();
+    const now = performance.now();
+    // What a busy machine has missed is not made up for, or the storm would grow.
+    owed = Math.min(MOST_AT_ONCE, owed + ((now - last) / 1000) * STORM_RATE);
+    last = now;
+    for (; owed >= 1; owed -= 1) ask();
   }, 10);
   return {
     stop: async () => {

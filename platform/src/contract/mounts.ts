@@ -29,8 +29,8 @@ export function siteRoutes({ areas, gone = [] }: Pick<LiveRegistry, 'areas' | 'g
 }
 
 /**
- * The address that a mount's page is rendered for: the parameters of the query that it reads, each once, in the order in
- * which `area.json` names them. The shell compares it with the address of the page that it hydrates.
+ * The address that a mount's page is rendered for: of the query only the parameters that it reads, each once, in the
+ * order of `area.json`. The shell compares it with the address of the page that it hydrates.
  */
 export function renderedAddress({ query }: AreaMount, pathname: string, search: string): string {
   if (!query) return pathname + search;

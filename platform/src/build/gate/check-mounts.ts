@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import type { GateProblem } from '../../contract/index.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -14,4 +15,20 @@ export function checkMounts({ areas, concerned }: Candidate): GateProblem[] {
         })),
     ),
   );
+}
+
+/** What an area's links and pages lead to is mounted, by itself or by another area. */
+export function checkLinks({ areas, changed }: Candidate): GateProblem[] {
+  const routes = areas.flatMap(({ area }) => area?.mounts.map(({ path }) => ({ path })) ?? []);
+  const leadsNowhere = (address: string) => !matchRoutes(routes, address);
+  return areas
+    .filter(({ name }) => changed.includes(name))
+    .flatMap(({ name, area }) => {
+      const addresses = [...(area?.navigation ?? []), ...(area?.pages ?? [])].map(({ path }) => path);
+      return [...new Set(addresses.filter(leadsNowhere))].map((address) => ({
+        check: 'mounts' as const,
+        reason: `${name} links to ${address}, which no area mounts.`,
+        fix: `Change the link in ${name}/area.json, or mount the address; of another area, release that first.`,
+      }));
+    });
 }

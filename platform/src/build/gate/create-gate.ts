@@ -11,7 +11,7 @@ import {
 import type { ReleaseStore } from '../../registry/index.ts';
 import type { Candidate, SlowCheck } from './candidate.ts';
 import { checkContractVersions } from './check-contract-version.ts';
-import { checkMounts } from './check-mounts.ts';
+import { checkLinks, checkMounts } from './check-mounts.ts';
 import { checkSharedLibraries } from './check-shared-libraries.ts';
 import { checkStyles } from './styles/check-styles.ts';
 import { checkWeights } from './weight/check-weights.ts';
@@ -96,7 +96,12 @@ async function runChecks(
   if (damaged.length) return { problems: damaged, unchecked: [] };
   const candidate = await readCandidate(store, set, changed);
   const shared = checkSharedLibraries(candidate);
-  const problems = [...checkContractVersions(candidate), ...checkMounts(candidate), ...shared.problems];
+  const problems = [
+    ...checkContractVersions(candidate),
+    ...checkMounts(candidate),
+    ...checkLinks(candidate),
+    ...shared.problems,
+  ];
   // A set that already fails the quick checks needs no slow ones.
   if (problems.length || depth === 'quick') return { problems, unchecked: shared.unchecked };
   const read = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { packBuild } from '../../common/index.ts';
 import { withUnpackedBuild } from '../../common/index.ts';
@@ -38,6 +38,27 @@ describe('an area’s build', () => {
     assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);
     const archive = await packBuild(path.join(app.root, 'dist'));
     assert.equal(await withUnpackedBuild(archive, () => Promise.resolve('taken')), 'taken', 'over HTTP, too');
+  });
+
+  it('contains no source of another area', async (context) => {
+    const { app, root, write } = await createTestWorkspace(context);
+    const other = path.join(root, 'mf-other');
+    await mkdir(path.join(other, 'src'), { recursive: true });
+    await writeFile(path.join(other, 'area.json'), '{}');
+    await writeFile(path.join(other, 'src', 'basket.ts'), 'export const basket = [];\n');
+    await write(
+      'src/area.tsx',
+      "import { basket } from '../../mf-other/src/basket.ts';\nexport const area = { routes: basket, translations: {} };\n",
+    );
+    await assert.rejects(buildApp(app), (error) => {
+      assert.ok(error instanceof BuildError);
+      assert.match(
+        error.message,
+        /mf-other\/src\/basket\.ts belongs to another area, mf-other\. Move what both need/,
+      );
+      assert.match(error.message, /src\/area\.tsx/);
+      return true;
+    });
   });
 
   it('comes with source maps for the gate, which nothing on a page names', async (context) => {

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import type { Chunk, Compilation, Compiler, Module, WebpackError, WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION, LANGUAGES, textsChunk, type AreaManifest } from '../../contract/index.ts';
 import {
   CONTRACT_FILE,
@@ -39,6 +40,12 @@ export class ReleasePlugin implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const emit = (file: string, content: Buffer) => compilation.emitAsset(file, new RawSource(content));
       const server = this.#startServerBuild(compiler);
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) {
+          const foreign = this.#findForeignSource(module);
+          if (foreign !== undefined) compilation.errors.push(foreignSource(compiler, foreign, module));
+        }
+      });
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => Promise.all([this.#addFiles(emit), this.#addScripts(emit)]).then(() => undefined),
@@ -56,6 +63,16 @@ export class ReleasePlugin implements WebpackPluginInstance {
         async () => emit(RELEASE_FILE, toJson(await this.#describe(compilation))),
       );
     });
+  }
+
+  /** The path of a module that belongs to another area of the workspace. */
+  #findForeignSource(module: Module): string | undefined {
+    const { workspace, root } = this.#context;
+    const file = 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
+    if (!file?.startsWith(workspace + path.sep) || file.startsWith(root + path.sep)) return undefined;
+    const source = path.relative(workspace, file.split('?')[0] ?? '');
+    const [folder = ''] = source.split(path.sep);
+    return existsSync(path.join(workspace, folder, 'area.json')) ? source : undefined;
   }
 
   async #addFiles(emit: (file: string, content: Buffer) => void): Promise<void> {
@@ -128,6 +145,15 @@ export class ReleasePlugin implements WebpackPluginInstance {
     };
     return { ...release, version: releaseVersion(manifest.version, release) };
   }
+}
+
+/** Another team's source would be built in as it is today, and its next release would not change it. */
+function foreignSource({ webpack }: Compiler, source: string, module: Module): WebpackError {
+  const [area = ''] = source.split(path.sep);
+  const fix = 'Move what both need to shared-ui or shared-api.';
+  const error = new webpack.WebpackError(`${source} belongs to another area, ${area}. ${fix}`);
+  error.module = module;
+  return error;
 }
 
 type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'pageStarter' | 'styles'>;

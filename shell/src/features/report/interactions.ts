@@ -1,5 +1,4 @@
-/** Milliseconds after load: measuring must not slow the page down. */
-const DELAY = 3000;
+import { onINP } from 'web-vitals/onINP.js';
 
 /** Milliseconds; browsers report no shorter durations. */
 const SHORTEST = 16;
@@ -7,19 +6,11 @@ const SHORTEST = 16;
 /** Calls back with the longest interaction so far, each time that it grows. Returns the function that stops it. */
 export function watchInteractions(onSlowest: (milliseconds: number) => void): () => void {
   let isOver = false;
-  const timer = setTimeout(() => {
-    // Without the library the page is not measured.
-    void import('web-vitals/onINP.js').then(
-      ({ onINP }) =>
-        onINP(({ value }) => !isOver && onSlowest(value), {
-          reportAllChanges: true,
-          durationThreshold: SHORTEST,
-        }),
-      () => undefined,
-    );
-  }, DELAY);
+  onINP(({ value }) => !isOver && onSlowest(value), {
+    reportAllChanges: true,
+    durationThreshold: SHORTEST,
+  });
   return () => {
     isOver = true;
-    clearTimeout(timer);
   };
 }

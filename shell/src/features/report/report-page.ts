@@ -1,7 +1,7 @@
 import { REPORT_PATH } from 'platform/contract';
 import type { LiveRegistry } from 'platform/contract';
 import { onAreaError, type AreaError } from '../../lib/area-error.ts';
-import { watchInteractions } from './interactions.ts';
+import type * as measures from './measure.ts';
 import { PageReporter } from './page-report.ts';
 import { findPageToken } from './page-token.ts';
 import { nameOf, placeOf, SHELL, type Place } from './place-of.ts';
@@ -25,6 +25,8 @@ interface PageParts {
 
 /** Milliseconds until a change is reported. */
 const DELAY = 5000;
+/** Milliseconds until the page is measured. */
+const MEASURE_DELAY = 3000;
 /** A refused or cancelled call is no failure of the code. */
 const EXPECTED = new Set(['ApiError', 'AbortError', 'CanceledError']);
 
@@ -65,13 +67,35 @@ class Reporting {
       }),
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && this.#send(true)),
       listen(window, 'pagehide', () => this.#send(true)),
-      watchInteractions((milliseconds) => {
-        const area = this.#parts.findArea() ?? SHELL;
-        this.#reporter.answered(area, this.#versionOf(area), milliseconds);
-      }),
+      this.#measureLater(),
     ];
     return () => {
       clearTimeout(this.#timer);
+      for (const end of ends) end();
+    };
+  }
+
+  /** Measuring must not slow the page down, and its code is not needed to show it. */
+  #measureLater(): () => void {
+    let isOver = false;
+    let ends: readonly (() => void)[] = [];
+    const measure = ({ watchBusy, watchInteractions }: typeof measures) => {
+      if (isOver) return;
+      const area = () => this.#parts.findArea() ?? SHELL;
+      ends = [
+        watchInteractions((ms) => this.#reporter.answered(area(), this.#versionOf(area()), ms)),
+        watchBusy(() => {
+          const failure = { area: area(), version: this.#versionOf(area()) };
+          this.#reporter.failed({ ...failure, kind: 'error', name: 'PageBusy' });
+          this.#sendSoon();
+        }),
+      ];
+    };
+    // Without this code the page is not measured.
+    const timer = setTimeout(() => void import('./measure.ts').then(measure, () => undefined), MEASURE_DELAY);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
       for (const end of ends) end();
     };
   }

@@ -44,6 +44,14 @@ const KINDS = {
     says: (what) => `freezes the page: ${what}`,
     fix: 'Find the loop; split long work, or do it in a worker.',
   },
+  restless: {
+    says: () => 'keeps the page busy without end',
+    fix: 'Look for an effect that sets the state that it depends on, and for timers that start themselves again.',
+  },
+  frame: {
+    says: (what) => `takes header or footer away: ${what}`,
+    fix: 'Leave what is outside of the area’s own element alone; a layer over the page is a dialog, or lets presses through.',
+  },
   memory: {
     says: (what) => `takes more and more memory: ${what}`,
     fix: 'Let go of what the page no longer shows.',

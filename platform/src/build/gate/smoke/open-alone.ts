@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
 import type { Launch } from './browsers.ts';
+import { findBusiest, placeOf } from './endless-work.ts';
 import type { Finding } from './finding.ts';
 import { ELSEWHERE, FrozenPageError, OpenPage } from './open-page.ts';
 import type { Visit } from './plan.ts';
@@ -58,18 +59,4 @@ async function findLoop({ cdp }: OpenPage, scripts: ReadonlyMap<string, string>)
   );
   cdp.send('Debugger.pause').catch(() => resolve(''));
   return Promise.race([promise, sleep(PAUSE_TIMEOUT_MS, '')]);
-}
-
-/** The functions that have run longest, the longest first. */
-async function findBusiest({ cdp }: OpenPage): Promise<string> {
-  const { profile } = await cdp.send('Profiler.stop');
-  const nodes = profile.nodes.toSorted((a, b) => (b.hitCount ?? 0) - (a.hitCount ?? 0));
-  return nodes.map(({ callFrame }) => placeOf(callFrame.url, callFrame)).join('\n');
-}
-
-function placeOf(
-  url: string,
-  { lineNumber, columnNumber = 0 }: { lineNumber: number; columnNumber?: number },
-): string {
-  return `${url}:${String(lineNumber + 1)}:${String(columnNumber + 1)}`;
 }

@@ -24,6 +24,8 @@ export interface Screen {
   readonly texts: readonly string[];
   /** The longest task since the last look, in milliseconds. */
   readonly longestTask: number;
+  /** Whether the page had always something to do while it was waited for. */
+  readonly isRestless: boolean;
 }
 
 /** Texts by language and namespace. */
@@ -40,6 +42,8 @@ export interface PageClock {
   advance(milliseconds: number): Promise<void>;
   navigate(path: string): void;
   look(): Screen;
+  /** Waits until the page has nothing to do, or for half a second. Returns whether it has rested. */
+  rest(): Promise<boolean>;
   /** Absolute paths of the routes of an area's module; undefined without one. */
   readRoutes(global: string): Promise<readonly string[] | undefined>;
   /** Places of the intervals that are running. */
@@ -48,14 +52,17 @@ export interface PageClock {
   placeOfCaller(): string;
 }
 
-/** What is on the screen, and which texts are there. */
+/** What is on the screen, which texts are there, and what is wrong with the frame. */
 export interface Look extends Screen {
   readonly namespaces: readonly string[];
+  readonly frameFaults: readonly string[];
 }
 
 /** And what an area brings and changes. */
 export interface Probe extends PageClock {
   see(): Look;
+  /** What a visitor can't see or press of the shell's header and footer: `the header’s “Log in” is covered by div`. */
+  frameFaults(): readonly string[];
   /** Goes to a page and runs the timers of the next milliseconds; 0 for none. */
   open(path: string, ahead: number): Promise<Look>;
   /** Lets the page that is open follow the language. */
@@ -79,13 +86,14 @@ export const PROBE = 'maida.gate.probe';
 
 /** The script of the probe; a page runs it before any of its own. */
 export async function probeScript(): Promise<string> {
-  const [clock = '', changes = '', texts = '', visit = ''] = await Promise.all([
+  const [clock = '', changes = '', texts = '', frame = '', visit = ''] = await Promise.all([
     readFunction('./page/clock.ts', 'installClock'),
     readFunction('./page/changes.ts', 'installChanges'),
     readFunction('./page/texts.ts', 'installTexts'),
+    readFunction('./page/frame.ts', 'installFrame'),
     readFunction('./page/visit.ts', 'installVisit'),
   ]);
-  const parts = `clock, (${changes})(clock), (${texts})('${TRANSLATIONS_SYMBOL}', ${JSON.stringify(LANGUAGES)})`;
+  const parts = `clock, (${changes})(clock), (${texts})('${TRANSLATIONS_SYMBOL}', ${JSON.stringify(LANGUAGES)}), (${frame})()`;
   const install = `Object.defineProperty(window, Symbol.for('${PROBE}'), { value });`;
   const value = `Object.assign(${parts})`;
   return `{ const clock = (${clock})(); const value = ${value}; Object.assign(value, (${visit})(value)); ${install} }`;

@@ -3,6 +3,7 @@ import type { BuiltRelease } from '../../../contract/server/index.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { AHEAD_MS, LONG_TASK_MS } from './ahead.ts';
 import { judgeChanges } from './judge-changes.ts';
+import { findEndlessWork } from './endless-work.ts';
 import { findLeak, isSuspicious } from './memory.ts';
 import { ELSEWHERE, FrozenPageError, type OpenPage } from './open-page.ts';
 import type { Look } from './probe.ts';
@@ -53,11 +54,17 @@ export async function walk(page: OpenPage, steps: Walk, options: WalkOptions): P
   } catch (error) {
     const crash = page.takeFaults().find(({ kind }) => kind === 'crash');
     const { visit } = walker;
+    if (error instanceof GivenUpError) return walker.report;
     if (visit && crash) walker.note('crash', crash.what, { stack: crash.stack });
     else if (visit && error instanceof FrozenPageError) options.onFreeze(visit);
     else throw error;
     return walker.report;
   }
+}
+
+/** What the walk has found makes every further page wait. */
+class GivenUpError extends Error {
+  override readonly name = 'GivenUpError';
 }
 
 class Walker {
@@ -112,7 +119,7 @@ class Walker {
     if (failure) this.note('load', failure.what, { stack: failure.stack });
     if (this.report.findings.length > 0) return;
     await this.#page.call('settle');
-    this.#judge(await this.#page.call('see'));
+    await this.#judge(await this.#page.call('see'));
     for (const opening of others) await this.#open(opening, this.#language);
     for (const release of new Set(this.#openings.map((opening) => opening.release)))
       await this.#readRoutes(release);
@@ -168,7 +175,7 @@ class Walker {
   async #open(opening: Opening, language: Language): Promise<void> {
     await this.#speak(language);
     this.#begin(opening, language);
-    this.#judge(await this.#page.call('open', opening.path, this.#options.isDeep ? AHEAD_MS : 0));
+    await this.#judge(await this.#page.call('open', opening.path, this.#options.isDeep ? AHEAD_MS : 0));
   }
 
   /** The page that is open follows the language, too. */
@@ -178,12 +185,18 @@ class Walker {
     if (opening) this.visit = { ...opening, language };
     const look = await this.#page.call('switchTo', language);
     this.#language = language;
-    if (opening) this.#judge(look);
+    if (opening) await this.#judge(look);
   }
 
-  #judge(look: Look): void {
+  async #judge(look: Look): Promise<void> {
     const { visit } = this;
     if (!visit) return;
+    const work = look.isRestless ? await findEndlessWork(this.#page) : undefined;
+    if (work !== undefined) {
+      this.note('restless', '', { stack: work });
+      throw new GivenUpError();
+    }
+    for (const fault of look.frameFaults) this.note('frame', fault);
     if (look.longestTask >= LONG_TASK_MS) this.#options.onLongTask(visit);
     // Otherwise somebody was sent on: signed in at the sign-in page, or to the first of several pages.
     if (look.pathname === visit.path) {

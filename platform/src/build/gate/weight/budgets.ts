@@ -1,8 +1,11 @@
 /** What a part's scripts may weigh on a visitor's line, in KB of brotli, by part; `*` stands for the others. */
 export type Budgets = Readonly<Record<string, number>>;
 
-/** The product's own budgets. An operator raises them by `RELEASE_BUDGETS`; an area cannot. */
-export const DEFAULT_BUDGETS: Budgets = { shell: 130, '*': 40 };
+/**
+ * The product's own budgets, each with room for changes: the shell weighed 127.8 when its was set. An operator raises
+ * them by `RELEASE_BUDGETS`; an area cannot.
+ */
+export const DEFAULT_BUDGETS: Budgets = { shell: 138, '*': 40 };
 
 /** A script of an area that loads later may weigh this many times the product's budget of a first load. */
 export const LATER_FACTOR = 3;

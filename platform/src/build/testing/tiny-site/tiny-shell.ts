@@ -7,7 +7,7 @@ import { PAGE_CONFIGURATION_ID, REPORT_PATH, ROOT_ID, TRANSLATIONS_SYMBOL } from
 export const TINY_SHELL = `(() => {
   const { registry, ...configuration } = JSON.parse(document.getElementById('${PAGE_CONFIGURATION_ID}').textContent);
   const root = document.getElementById('${ROOT_ID}');
-  root.innerHTML = '<header>Tiny</header><main></main>';
+  root.innerHTML = '<header><a href="/">Tiny</a></header><main></main><footer><button>Theme</button></footer>';
   const main = root.querySelector('main');
   const role = /(?:^|; )role=(\\w+)/.exec(document.cookie)?.[1] ?? '';
   const loaded = new Map();

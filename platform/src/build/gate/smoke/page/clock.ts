@@ -144,13 +144,17 @@ export function installClock(): PageClock {
     });
   };
 
+  let isRestless = false;
+
   async function settle(quiet = QUIET_MS): Promise<void> {
+    isRestless = true;
     let quietRounds = 0;
     let isAhead = false;
     let waited = 0;
     while (waited < LONGEST_WAIT_MS) {
       const before = changes;
       const isIdle = await nextRound();
+      isRestless &&= !isIdle;
       waited += isIdle ? ROUND_MS : LONGEST_ROUND_MS;
       quietRounds = !isIdle || loading > 0 || changes > before ? 0 : quietRounds + 1;
       if (quietRounds * ROUND_MS < quiet) continue;
@@ -179,6 +183,7 @@ export function installClock(): PageClock {
       isBusy: isBusy(),
       texts: [...texts].filter((text) => text !== '' && text.length < 80),
       longestTask,
+      isRestless,
     };
     longestTask = 0;
     return screen;
@@ -209,6 +214,7 @@ export function installClock(): PageClock {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     },
     look,
+    rest: nextRound,
     readRoutes,
     intervals: () => [...timers.values()].flatMap(({ every, place }) => (every === undefined ? [] : [place])),
     placeOfCaller,

@@ -5,11 +5,15 @@ import type { Look, Probe } from '../probe.ts';
  * Self-contained: the browser gets its source text.
  */
 export function installVisit(
-  probe: Pick<Probe, 'navigate' | 'settle' | 'advance' | 'look' | 'speak' | 'namespaces'>,
+  probe: Pick<Probe, 'navigate' | 'settle' | 'advance' | 'look' | 'speak' | 'namespaces' | 'frameFaults'>,
 ): Pick<Probe, 'see' | 'open' | 'switchTo'> {
   /** The page is there already, and visits of each page in each language add up. */
   const AFTER_TIMERS_MS = 20;
-  const see = (): Look => ({ ...probe.look(), namespaces: probe.namespaces() });
+  const see = (): Look => ({
+    ...probe.look(),
+    namespaces: probe.namespaces(),
+    frameFaults: probe.frameFaults(),
+  });
   return {
     see,
     open: async (path, ahead) => {
