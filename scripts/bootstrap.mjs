@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findRunning } from './running.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.maida-installed');
@@ -70,31 +71,38 @@ function runNpm() {
   });
 }
 
+/** Commands that install what the lockfile says; the others take what is there, and change nothing. */
+const INSTALLING_COMMANDS = ['start', 'test', 'dev'];
+
+/** Without its packages a product that runs from here would fail at the next file that it loads. */
+function failBeneathProduct() {
+  const [running] = findRunning();
+  if (!running) return;
+  const { address, pid } = running;
+  fail(
+    `the packages have to be installed anew, beneath Maida at ${address} (process ${pid}); stop it first.`,
+  );
+}
+
+function readLockfile() {
+  const text = readFileSync(join(root, 'package-lock.json'));
+  return { text, lockHash: createHash('sha256').update(text).digest('hex') };
+}
+
 /** @param step in front of the line that says it; empty for commands that need not say that nothing is to be done */
 async function install(step) {
-  const text = readFileSync(join(root, 'package-lock.json'));
-  const lockHash = createHash('sha256').update(text).digest('hex');
+  const { text, lockHash } = readLockfile();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) {
     if (step !== '') console.log(`${step}The packages are installed.`);
     return;
   }
+  failBeneathProduct();
   console.log(`${step}Installing packages from the lockfile …`);
   const endProgress = showProgress(JSON.parse(String(text)));
   const status = await runNpm();
   endProgress();
   if (status !== 0) fail('the packages could not be installed; see the messages of npm above.');
   writeFileSync(stamp, lockHash);
-}
-
-/** Commands for which the production packages suffice. */
-const PRODUCTION_COMMANDS = ['serve', 'admin', 'backup', 'restore', 'pictures', 'platform'];
-
-/**
- * Whether an operator installed packages, such as the production ones alone (deploy/README.md): then nothing is
- * written.
- */
-function isInstalledByHand() {
-  return !existsSync(stamp) && existsSync(join(root, 'node_modules', '.package-lock.json'));
 }
 
 /** The pinned Node of the packages; the running one where the platform has none and it is new enough. */
@@ -108,10 +116,15 @@ function findNode() {
 }
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const isAsInstalled = command === 'serve' || (PRODUCTION_COMMANDS.includes(command) && isInstalledByHand());
-if (!isAsInstalled) await install(command === 'start' ? FIRST_STEP : '');
+if (INSTALLING_COMMANDS.includes(command)) await install(command === 'start' ? FIRST_STEP : '');
+else if (existsSync(stamp) && readFileSync(stamp, 'utf8') !== readLockfile().lockHash)
+  console.error(
+    'maida: the packages are not those of the lockfile; npm start, npm test and npm run dev install them.',
+  );
 if (!existsSync(join(root, 'node_modules', 'product')))
-  fail('the packages are not installed; see deploy/README.md.');
+  fail(
+    'the packages are not installed; npm start, npm test and npm run dev install them (a host: deploy/README.md).',
+  );
 const bin = join(root, 'node_modules', '.bin');
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest], {
@@ -121,7 +134,8 @@ const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     // Node's compile cache, shared by all commands and builds.
-    ...(isAsInstalled ? {} : { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache }),
+    // Where an operator installed the packages (deploy/README.md), nothing is written.
+    ...(existsSync(stamp) ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache } : {}),
   },
 });
 

@@ -2,13 +2,20 @@
 import { isStartError, loadConfig } from 'backend';
 import { startDevelopmentProduct } from 'product/dev';
 import { watchParent } from 'product/watch-parent';
+import { noteRunning } from './running.mjs';
 
 async function main(): Promise<void> {
-  const product = await startDevelopmentProduct(loadConfig(process.env), {
+  const config = loadConfig(process.env);
+  const product = await startDevelopmentProduct(config, {
     onStart: (name, origin) => console.log(`  ${name} at ${origin}`),
     onError: (error) => console.error(error),
   });
-  const stop = () => void product.stop().then(() => process.exit(0));
+  const forget = noteRunning({ address: product.address, dataDir: config.dataDir });
+  const stop = () =>
+    void product.stop().then(() => {
+      forget();
+      process.exit(0);
+    });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   watchParent(stop);
   console.log(`\nMaida under development at ${product.address}`);

@@ -2,6 +2,7 @@
 import { isStartError, type Config } from 'backend';
 import { startProduct, type ProductOptions } from 'product';
 import { watchParent } from 'product/watch-parent';
+import { noteRunning } from './running.mjs';
 
 const STOP_LIMIT_MS = 10_000;
 const FORCE_STOP_AFTER_MS = 1_000;
@@ -23,8 +24,14 @@ export async function runProduct(
   try {
     const config = readConfig();
     const starting = startProduct(config, optionsOf(config));
-    stopOnSignal(() => starting.then((product) => product.stop()));
-    onReady((await starting).address, config);
+    const noted = starting.then(({ address }) => noteRunning({ address, dataDir: config.dataDir }));
+    stopOnSignal(async () => {
+      await (await starting).stop();
+      (await noted)();
+    });
+    await noted;
+    const { address } = await starting;
+    onReady(address, config);
   } catch (error) {
     fail(error);
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { AreaStatus, ReleasesStatus } from '../contract/index.ts';
@@ -62,13 +62,22 @@ describe('prune', () => {
 describe('doctor', () => {
   it('names what is wrong, and fails', async (context) => {
     const { run, store } = await commandLine(context);
-    assert.match((await run('doctor')).out, /! live: nothing yet/);
+    assert.match((await run('doctor')).out, /! live: nothing in \S+ yet/);
     const version = await goLive(context, store, { name: 'shell' });
     assert.equal((await run('doctor')).code, 0);
     await store.remove('shell', version);
     const { code, out } = await run('doctor');
     assert.equal(code, 1);
     assert.match(out, new RegExp(`✗ shell ${version}: shell ${version} is not in the store`));
+  });
+
+  it('names the store that it looked at, and writes nothing, as status does', async (context) => {
+    const { run, data } = await commandLine(context);
+    const folder = path.join(data, 'elsewhere');
+    const lookAt = (...args: string[]) => run(...args, '--data-dir', folder);
+    assert.match((await lookAt('status')).out, new RegExp(`Nothing is live in ${folder} yet`));
+    assert.match((await lookAt('doctor')).out, new RegExp(`✓ store: ${folder} is writable, revision 0`));
+    assert.deepEqual(await readdir(data), []);
   });
 });
 
@@ -169,6 +178,11 @@ describe('over HTTP', () => {
     assert.match((await run('status', '--server', url)).error, /needs a token in PLATFORM_TOKEN/);
     process.env['PLATFORM_TOKEN'] = 'secret';
     context.after(() => delete process.env['PLATFORM_TOKEN']);
+    const nobody = 'http://127.0.0.1:1023';
+    assert.equal(
+      (await run('status', '--server', nobody)).error,
+      `platform: ${nobody} does not answer: ECONNREFUSED.`,
+    );
     const back = await run('rollback', 'mf-demo', '--why', 'from afar', '--server', url);
     assert.match(back.out, new RegExp(`mf-demo ${first} is live`));
     const status = JSON.parse((await run('status', '--json', '--server', url)).out) as ReleasesStatus;

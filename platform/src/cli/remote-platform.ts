@@ -25,7 +25,7 @@ export function remotePlatform(server: string, token = process.env['PLATFORM_TOK
     const url = new URL(path, server);
     if (!body)
       for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
-    const response = await fetch(url, {
+    const response = await send(url, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': MEDIA_TYPES[body] }) },
       signal,
@@ -37,6 +37,14 @@ export function remotePlatform(server: string, token = process.env['PLATFORM_TOK
     const problem = (await response.json().catch(() => undefined)) as ReleaseProblem | undefined;
     if (!problem?.code) throw new Error(`${server} answered ${String(response.status)}.`);
     throw new ReleaseError(problem.code, problem.detail, problem.problems ?? []);
+  });
+}
+
+/** @throws Error that names the server and why it does not answer */
+function send(url: URL, request: RequestInit): Promise<Response> {
+  return fetch(url, request).catch((error: Error) => {
+    const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
+    throw new Error(`${url.origin} does not answer: ${code ?? message}.`, { cause: error });
   });
 }
 

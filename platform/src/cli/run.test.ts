@@ -26,12 +26,12 @@ async function commandLine(context: TestContext) {
 describe('the command line', () => {
   it('shows what is live, as text and as JSON', async (context) => {
     const { run, store } = await commandLine(context);
-    assert.match((await run('status')).out, /Nothing is live yet/);
+    assert.match((await run('status')).out, /Nothing is live in \S+ yet/);
     const first = await goLive(context, store);
     const second = await goLive(context, store, { marker: 'two' });
     const { out, code } = await run('status');
     assert.equal(code, 0);
-    assert.match(out, new RegExp(`mf-demo +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +${first}`));
+    assert.match(out, new RegExp(`mf-demo +– +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +test +test +– +${first}`));
     const json = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
     assert.equal(json.areas[0]?.live.version, second);
     assert.equal(json.areas[0].team, undefined);

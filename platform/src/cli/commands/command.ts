@@ -22,6 +22,11 @@ export function operandsOf<Names extends readonly string[]>(
   throw new UsageError(`Usage: platform ${command} ${usage}`.trim());
 }
 
+/** The server, bucket or folder that a command is about. */
+export function placeOf({ server, dataDir }: CommandLine): string {
+  return server ?? (process.env['RELEASES_S3_URL'] || dataDir);
+}
+
 /** What the gate could not check and what it let pass, one line each. */
 export function formatRemarks(unchecked: readonly string[], warnings: readonly string[] = []): string {
   const lines = [

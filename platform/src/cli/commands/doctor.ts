@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { findApps, findCompiler } from '../../build/index.ts';
 import { findChromium } from '../../common/chromium/index.ts';
-import { readSettingsTokens } from '../../registry/index.ts';
+import { readSettingsTokens, type ReleaseStore } from '../../registry/index.ts';
 import { undefinedIfMissing } from '../../common/index.ts';
 import { SHELL } from '../../contract/server/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { operandsOf, type CommandResult } from './command.ts';
+import { operandsOf, placeOf, type CommandResult } from './command.ts';
 
 type Finding = 'good' | 'warning' | 'bad';
 
@@ -49,27 +50,42 @@ async function apps(): Promise<Diagnosis[]> {
   return [{ what: 'apps', finding: hasShell ? 'good' : 'bad', detail: names.join(', ') || 'none found' }];
 }
 
-/** Writes, reads and removes a document. */
-async function store({ store: open }: CommandContext): Promise<Diagnosis[]> {
-  const name = `doctor-${randomUUID()}.json`;
-  const started = performance.now();
-  await open().writeDocument('health', name, '[]');
-  const isStored = (await open().findDocument('health', name)) === '[]';
-  await open().removeDocument('health', name);
+/** A folder is only looked at; whether a bucket takes a document shows only when it gets one, which is removed. */
+async function store({ line, store: open }: CommandContext): Promise<Diagnosis[]> {
+  const where = placeOf(line);
   const { revision } = await open().readRegistry();
-  const took = `${String(Math.round(performance.now() - started))} ms`;
-  const where = process.env['RELEASES_S3_URL'] ?? 'the data folder';
+  const isBucket = Boolean(process.env['RELEASES_S3_URL']);
+  const isStored = isBucket ? await takesDocuments(open()) : await isWritable(line.dataDir);
   const detail = isStored
-    ? `${where} is writable (${took}), revision ${String(revision)}`
-    : `${where} loses writes`;
+    ? `${where} is writable, revision ${String(revision)}`
+    : `${where} can't be written`;
   return [{ what: 'store', finding: isStored ? 'good' : 'bad', detail }];
 }
 
+async function takesDocuments(releases: ReleaseStore): Promise<boolean> {
+  const name = `doctor-${randomUUID()}.json`;
+  await releases.writeDocument('health', name, '[]');
+  const isStored = (await releases.findDocument('health', name)) === '[]';
+  await releases.removeDocument('health', name);
+  return isStored;
+}
+
+/** A folder that does not exist yet is made in the next one above that does. */
+async function isWritable(folder: string): Promise<boolean> {
+  const error = await access(folder, constants.W_OK).then(
+    () => undefined,
+    (reason: unknown) => reason as NodeJS.ErrnoException,
+  );
+  const parent = path.dirname(folder);
+  return error?.code === 'ENOENT' && parent !== folder ? isWritable(parent) : error === undefined;
+}
+
 /** Quick gate check of all live versions. */
-async function live({ store: open, localReleases }: CommandContext): Promise<Diagnosis[]> {
+async function live({ line, store: open, localReleases }: CommandContext): Promise<Diagnosis[]> {
   const { areas } = await open().readRegistry();
   if (!Object.keys(areas).length) {
-    return [{ what: 'live', finding: 'warning', detail: 'nothing yet; start with: platform release shell' }];
+    const detail = `nothing in ${placeOf(line)} yet; start with: platform release shell`;
+    return [{ what: 'live', finding: 'warning', detail }];
   }
   return Promise.all(
     Object.entries(areas).map(async ([area, entry]): Promise<Diagnosis> => {

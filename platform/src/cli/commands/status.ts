@@ -3,29 +3,43 @@ import type { GateStep } from '../../contract/server/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, formatTime } from '../format.ts';
-import { formatShare, operandsOf, formatRemarks, type CommandResult } from './command.ts';
+import { formatShare, operandsOf, formatRemarks, placeOf, type CommandResult } from './command.ts';
 
 const MAX_HISTORY_LINES = 30;
-const HEADINGS = ['area', 'live', 'since', 'before', 'who', 'errors/1,000', 'before', 'canary'];
+const HEADINGS = [
+  'area',
+  'team',
+  'live',
+  'since',
+  'who',
+  'why',
+  'errors/1,000',
+  'before',
+  'errors/1,000',
+  'canary',
+];
 
 /** Shows what is live, with its health. */
 export async function status({ line, platform }: CommandContext): Promise<CommandResult> {
   operandsOf(line, []);
   const found = await platform().readStatus();
+  const where = placeOf(line);
   const text = found.areas.length
-    ? `${formatTable(HEADINGS, found.areas.map(statusRow))}${formatRetired(found.retired)}\ncomposition ${found.composition}`
-    : 'Nothing is live yet. Start with: platform release shell';
+    ? `${formatTable(HEADINGS, found.areas.map(statusRow))}${formatRetired(found.retired)}\ncomposition ${found.composition} in ${where}`
+    : `Nothing is live in ${where} yet. Start with: platform release shell`;
   return { text, data: found };
 }
 
-function statusRow({ name, live, previous, canary }: AreaStatus): string[] {
+function statusRow({ name, team, live, previous, canary }: AreaStatus): string[] {
   return [
     name,
+    team ?? '–',
     live.version,
     formatTime(live.since),
-    previous?.version ?? '–',
     live.who || '–',
+    live.why,
     formatHealth(live.health),
+    previous?.version ?? '–',
     previous ? formatHealth(previous.health) : '–',
     canary ? `${canary.version} ${formatShare(canary.share)} (${formatHealth(canary.health)})` : '–',
   ];

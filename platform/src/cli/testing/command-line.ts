@@ -10,7 +10,8 @@ export async function commandLine(context: Scope) {
     const lines: string[] = [];
     const errors: string[] = [];
     const progress: string[] = [];
-    const code = await runCommandLine([...args, ...(args.includes('--server') ? [] : ['--data-dir', data])], {
+    const isNamed = args.includes('--server') || args.includes('--data-dir');
+    const code = await runCommandLine([...args, ...(isNamed ? [] : ['--data-dir', data])], {
       out: (text) => lines.push(text),
       error: (text) => errors.push(text),
       progress: (text) => progress.push(text),
