@@ -31,7 +31,10 @@ describe('the command line', () => {
     const second = await goLive(context, store, { marker: 'two' });
     const { out, code } = await run('status');
     assert.equal(code, 0);
-    assert.match(out, new RegExp(`mf-demo +– +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +test +test +– +${first}`));
+    assert.match(
+      out,
+      new RegExp(`mf-demo +– +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +test +test +– +${first}`),
+    );
     const json = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
     assert.equal(json.areas[0]?.live.version, second);
     assert.equal(json.areas[0].team, undefined);

@@ -15,7 +15,7 @@ import type { ShellRelease } from '../contract/server/index.ts';
 import { dataBlock, describePage, type HeadTags } from './head-tags.ts';
 import { faceOf, fontPreloads } from './fonts.ts';
 import { asset, escapeHtml, scriptJson, tag } from './http/html.ts';
-import type { InlineStyle } from './inline-styles.ts';
+import type { InlineFile } from './inline-files.ts';
 import { pageScripts, type ScriptedPage } from './page-scripts.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';
 
@@ -29,8 +29,6 @@ export interface PageParts extends ScriptedPage {
   readonly theme: Theme | undefined;
   /** Public files with fonts that the browser has loaded before. */
   readonly fonts?: readonly string[];
-  /** Style sheets to inline into a rendered page; without them it links to their files. */
-  readonly styles?: readonly InlineStyle[] | undefined;
   /** Only in a browser that may simulate faults. */
   readonly faults?: PageFaults | undefined;
 }
@@ -44,9 +42,9 @@ const ICONS = [
 
 /** Composes the HTML of a page: what to load, in the order in which it is needed, content and configuration. */
 export function composePage(parts: PageParts): string {
-  const { live, language, route, rendering, styles, fonts = [] } = parts;
+  const { live, language, route, rendering, inline, fonts = [] } = parts;
   const { mounted } = route;
-  const isStyled = rendering !== undefined && styles !== undefined;
+  const isStyled = rendering !== undefined && inline !== undefined;
   const scripts = pageScripts(parts);
   const head = [
     ...metaTags(parts),
@@ -59,7 +57,7 @@ export function composePage(parts: PageParts): string {
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
     // After the preloads, so that these start while the styles are still arriving.
-    ...(isStyled ? styles.map(inlineStyle) : []),
+    ...(isStyled ? inline.styles.map(inlineStyle) : []),
   ];
   const noScript = `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`;
   const body = [
@@ -128,7 +126,7 @@ function shellStyles({ styles, integrity }: ShellRelease): string[] {
 }
 
 /** An inline style sheet; `data-href` as on a link. */
-function inlineStyle({ address, text }: InlineStyle): string {
+function inlineStyle({ address, text }: InlineFile): string {
   return `${tag('style', { 'data-href': nameOf(address) })}${text}</style>`;
 }
 

@@ -8,7 +8,7 @@ import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 import type { HeadTags } from './head-tags.ts';
 import { pageSecurityHeaders, type SecurityOptions } from './http/security-headers.ts';
 import { withTimeout } from '../common/index.ts';
-import { InlineStyles, type InlineStyle } from './inline-styles.ts';
+import { InlineFileReader, type InlineFiles } from './inline-files.ts';
 import { createPage, PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';
 import { configurationOf, type PageParts } from './compose-page.ts';
@@ -37,7 +37,7 @@ export class PageBuilder {
   readonly #options: DeliveryOptions;
   readonly #pages = new PageCache();
   readonly #styleAvailability = new StyleAvailability();
-  readonly #inlineStyles = new InlineStyles();
+  readonly #inlineFiles = new InlineFileReader();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -53,9 +53,9 @@ export class PageBuilder {
     const found = await this.#findHeadTags(route, { path: pathname, language, origin });
     const status = found.isMissing ? 404 : route.status;
     const head = { ...found, isHidden: isHidden(route, found) };
-    const styles = status === 200 ? await this.#findInlineStyles(route, chosen) : undefined;
+    const inline = status === 200 ? await this.#findInlineFiles(route, chosen) : undefined;
     const isRendered =
-      status === 200 && (styles !== undefined || (await this.#areStylesAvailable(route, chosen)));
+      status === 200 && (inline !== undefined || (await this.#areStylesAvailable(route, chosen)));
     // Faults are simulated in the browser only: on the server the page is rendered without them.
     const intactRoute = live === intact ? route : findPageRoute(intact.registry, pathname);
     const rendering = isRendered
@@ -64,7 +64,7 @@ export class PageBuilder {
     const isLanguageNamed = findNamedLanguage(request) !== undefined;
     const fonts = findFonts(request, live.shell);
     const appearance = { language, isLanguageNamed, theme: themeOf(request), fonts };
-    const parts = { live, route, apiBase, siteName, head, ...appearance, rendering, styles, faults };
+    const parts = { live, route, apiBase, siteName, head, ...appearance, rendering, inline, faults };
     const isPersonal = rendering !== undefined && route.mounted?.mount.roles !== undefined;
     const encoding = isPersonal && mayReflect(request) ? undefined : encodingsOf(request)[0];
     const composed = isPersonal ? await createPage(parts, encoding) : await this.#pages.get(parts, encoding);
@@ -74,7 +74,7 @@ export class PageBuilder {
       'cache-control': isPersonal ? 'private, no-store' : 'no-cache',
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding ? { 'content-encoding': encoding } : {}),
-      ...pageSecurityHeaders(this.#securityOf(isSecure, live, rendering && styles)),
+      ...pageSecurityHeaders(this.#securityOf(isSecure, live, rendering && inline)),
       ...chosen.headers,
     };
     const { body, etag } = composed;
@@ -85,21 +85,22 @@ export class PageBuilder {
   #securityOf(
     isSecure: boolean,
     { registry }: LiveSet,
-    styles: readonly InlineStyle[] = [],
+    inline: InlineFiles = { styles: [] },
   ): SecurityOptions {
     const { origins = [], ...options } = this.#options;
     const all = [...origins, ...originsOf(registry.overrides ?? [])];
-    const styleHashes = styles.map(({ hash }) => hash);
-    return { ...options, origins: all, styleHashes, isSecure };
+    const styleHashes = inline.styles.map(({ hash }) => hash);
+    const scriptHashes = inline.starter ? [inline.starter.hash] : [];
+    return { ...options, origins: all, styleHashes, scriptHashes, isSecure };
   }
 
-  /** With faults, style sheets stay separate files so that they can fail. */
-  async #findInlineStyles(
+  /** With faults, all stay files of their own so that they can fail. */
+  async #findInlineFiles(
     { mounted }: PageRoute,
     { live, faults }: ChosenSet,
-  ): Promise<readonly InlineStyle[] | undefined> {
+  ): Promise<InlineFiles | undefined> {
     if (!mounted?.mount.isRendered || faults) return undefined;
-    return this.#inlineStyles.find(this.#options.source, live, mounted);
+    return this.#inlineFiles.find(this.#options.source, live, mounted);
   }
 
   /** Whether the style sheets of a rendered page respond in time; the browser shows nothing before they are loaded. */

@@ -66,13 +66,14 @@ function idOf(rendering: Rendering): number {
 }
 
 function keyOf(parts: PageParts, encoding: StoredEncoding | undefined): string {
-  const { live, route, styles, rendering, ...rest } = parts;
+  const { live, route, inline, rendering, ...rest } = parts;
   return JSON.stringify([
     live.etag,
     route.mounted?.area.name,
     route.mounted?.mount.path,
     route.data,
-    styles?.map(({ hash }) => hash),
+    inline?.styles.map(({ hash }) => hash),
+    inline?.starter?.hash,
     rendering && idOf(rendering),
     rest,
     encoding,

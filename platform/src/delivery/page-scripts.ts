@@ -9,6 +9,7 @@ import {
 } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../contract/server/index.ts';
 import { asset, tag } from './http/html.ts';
+import type { InlineFiles } from './inline-files.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** The parts of a page that decide its scripts. */
@@ -18,6 +19,8 @@ export interface ScriptedPage {
   readonly language: Language;
   /** Server-rendered content; without it the page is rendered in the browser. */
   readonly rendering?: Rendering | undefined;
+  /** What a rendered page inlines; without it the page links to the files. */
+  readonly inline?: InlineFiles | undefined;
 }
 
 /** The tags of a page for its scripts. */
@@ -34,13 +37,16 @@ export interface PageScripts {
  * page of a signed-in user, who came to do something, the files are preloaded.
  */
 export function pageScripts(parts: ScriptedPage): PageScripts {
-  const { rendering, route } = parts;
+  const { rendering, route, inline } = parts;
   const { shell } = parts.live;
   const starter = rendering && shell.starter;
   const scripts = shell.scripts.map((src) => script(shell, src, { defer: true }));
   const chunks = chunkPreloads(parts);
   if (starter === undefined) return { head: [...scripts, ...chunks], body: [] };
-  const first = script(shell, starter, { async: true });
+  // Inline, or what is pressed between the first paint and its arrival would be lost.
+  const first = inline?.starter
+    ? `<script>${inline.starter.text}</script>`
+    : script(shell, starter, { async: true });
   if (!route.mounted?.mount.roles) return { head: [first], body: [later([...scripts, ...chunks])] };
   const preloads = shell.scripts.map((href) => preload(href, shell.integrity[href]));
   return { head: [first, ...preloads, ...chunks], body: [later(scripts)] };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
@@ -75,12 +76,12 @@ describe('a rendered page', () => {
     const sendRequest = await serve(context, store, {
       renderer: { render: () => Promise.resolve(RENDERING) },
     });
-    const { text } = await sendRequest('/', HTML);
+    const { text, headers } = await sendRequest('/', HTML);
     const integrity = '"sha384-[A-Za-z0-9+/=]{64}"';
-    assert.match(
-      text,
-      new RegExp(`<script async src="[^"]+/starter.js" fetchpriority="high" integrity=${integrity}>`),
-    );
+    assert.match(text, /<head>[^]*<script>go\(\)<\/script>[^]*<\/head>/, 'before anything can be pressed');
+    const hash = createHash('sha256').update('go()').digest('base64');
+    const policy = String(headers['content-security-policy']).split('; ');
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}'`), policy.join('\n'));
     const [active = '', held = ''] = text.split('<template id="maida-scripts">');
     assert.doesNotMatch(active, /<script defer|as="script"/);
     assert.match(held, new RegExp(`<script defer src="[^"]+/shell/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // oxfmt-ignore
@@ -90,7 +91,20 @@ describe('a rendered page', () => {
     );
     const empty = (await sendRequest('/orders', HTML)).text;
     assert.match(empty, /<script defer src="[^"]+\/entry.js"/);
-    assert.doesNotMatch(empty, /starter\.js" fetch|<template/);
+    assert.doesNotMatch(empty, /starter\.js" fetch|<template|<script>/);
+  });
+
+  it('links to a starter that would end its own element', async (context) => {
+    const { store } = await temporaryStore(context);
+    const starter = 'static/js/starter.js';
+    const files = { [starter]: "go('</script>')" };
+    await goLive(context, store, { name: 'shell', files, release: { pageStarter: starter } });
+    await goLive(context, store, { name: 'mf-public', area: { mounts: [{ path: '/', isRendered: true }] } });
+    const render = () => Promise.resolve(RENDERING);
+    const sendRequest = await serve(context, store, { renderer: { render } });
+    const { text, headers } = await sendRequest('/', HTML);
+    assert.match(text, /<script async src="[^"]+\/starter\.js" fetchpriority="high" integrity="sha384-/);
+    assert.match(String(headers['content-security-policy']), /script-src 'self';/);
   });
 
   it('is rendered without the visitor’s cookies', async (context) => {

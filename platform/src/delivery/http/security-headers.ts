@@ -8,6 +8,8 @@ export interface SecurityOptions {
   readonly origins?: readonly string[];
   /** `sha256-…` of inline style sheets. */
   readonly styleHashes?: readonly string[];
+  /** `sha256-…` of inline scripts. */
+  readonly scriptHashes?: readonly string[];
   /** Whether inline styles of development servers are allowed. */
   readonly isDevelopment?: boolean;
 }
@@ -34,13 +36,13 @@ export function commonSecurityHeaders({
 }
 
 function contentSecurityPolicy(options: SecurityOptions): string {
-  const { reportUri, origins = [], styleHashes = [], isDevelopment = false } = options;
-  const styles = styleHashes.map((hash) => `'${hash}'`);
+  const { reportUri, origins = [], styleHashes = [], scriptHashes = [], isDevelopment = false } = options;
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const from = (...sources: string[]) => ["'self'", ...origins, ...sources].join(' ');
   const directives = [
     `default-src ${from()}`,
-    `script-src ${from()}`,
-    `style-src ${isDevelopment ? from("'unsafe-inline'") : from(...styles)}`,
+    `script-src ${from(...quoted(scriptHashes))}`,
+    `style-src ${isDevelopment ? from("'unsafe-inline'") : from(...quoted(styleHashes))}`,
     `img-src ${from('data:', 'blob:')}`,
     `connect-src ${from()}`,
     "worker-src 'self'",
