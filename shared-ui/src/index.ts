@@ -46,6 +46,7 @@ export { formatRelative } from './format/relative.ts';
 export { type DateLike, formatTime, formatTimestamp } from './format/time.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setRenderTime } from './hooks/render-time.ts';
+export { correctClock, serviceNow, toServiceTime } from './hooks/service-clock.ts';
 export { useLanguage } from './hooks/use-language.ts';
 export { useNow } from './hooks/use-now.ts';
 export { type OneAtATime, useOneAtATime } from './hooks/use-one-at-a-time.ts';

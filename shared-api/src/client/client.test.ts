@@ -109,6 +109,27 @@ test('distinguishes a lost connection from a refusal', async () => {
   expect(isApiError(error, 'network_error')).toBe(true);
 });
 
+test('says the date of each reply, also of a refusal, and when its request was sent', async () => {
+  const onDate = jest.fn();
+  const headers = { Date: 'Fri, 20 Nov 2026 20:00:00 GMT' };
+  const date = Date.parse(headers.Date);
+  server.use(
+    http.get(`${BASE}/auth/me`, () => HttpResponse.json(null, { headers })),
+    http.get(`${BASE}/api/settings`, () => HttpResponse.json({}, { headers, status: 404 })),
+    http.get(`${BASE}/api/notifications`, () => HttpResponse.json([])),
+  );
+  const dated = createApi(createHttp({ baseUrl: BASE, onDate }));
+  const before = Date.now();
+  await dated.auth.me();
+  await dated.settings.get().catch(() => undefined);
+  await dated.notification.list();
+  expect(onDate.mock.calls).toEqual([
+    [date, expect.any(Number)],
+    [date, expect.any(Number)],
+  ]);
+  expect(onDate.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(before);
+});
+
 test('reports a session that the service no longer knows', async () => {
   server.use(
     http.get(`${BASE}/api/notifications`, () =>

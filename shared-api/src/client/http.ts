@@ -3,6 +3,7 @@ import axios, {
   isCancel,
   type AxiosAdapter,
   type AxiosInstance,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { Problem } from '../contract/index.ts';
@@ -27,13 +28,23 @@ export interface HttpOptions {
    * after the person has decided so.
    */
   onOtherPerson?: (isChange: boolean) => Promise<boolean>;
+  /**
+   * Called with each reply's `Date` and when its request was sent, by the device's clock; both in milliseconds since the
+   * epoch. A copy that was saved for offline reading has no date.
+   */
+  onDate?: (date: number, sentAt: number) => void;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */
   timeout?: number;
   /** Adapter of axios; default: the browser's. */
   adapter?: AxiosAdapter;
 }
 
-type Retried = InternalAxiosRequestConfig & { isRetried?: boolean; isProof?: boolean; isForOther?: boolean };
+type Retried = InternalAxiosRequestConfig & {
+  isRetried?: boolean;
+  isProof?: boolean;
+  isForOther?: boolean;
+  sentAt?: number;
+};
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
@@ -87,9 +98,18 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     if (person !== undefined) config.headers.set(PERSON_HEADER, person);
     if (isChange(config) && isTokenMissing(options.baseUrl))
       await http.get('/auth/me').catch(() => undefined);
-    return config;
+    return Object.assign(config, { sentAt: Date.now() });
   });
-  http.interceptors.response.use(undefined, async (error: unknown) => {
+  const readDate = ({ headers, config }: Pick<AxiosResponse, 'headers'> & { config: Retried }) => {
+    if (headers['date'] && config.sentAt)
+      options.onDate?.(Date.parse(String(headers['date'])), config.sentAt);
+  };
+  const handleReply = (response: AxiosResponse) => {
+    readDate(response);
+    return response;
+  };
+  http.interceptors.response.use(handleReply, async (error: unknown) => {
+    if (error instanceof AxiosError && error.response) readDate(error.response);
     const failure = toApiError(error);
     if (failure instanceof ApiError && error instanceof AxiosError) {
       const config: Retried | undefined = error.config;
