@@ -255,6 +255,36 @@ describe('on the service of the page itself', () => {
   });
 });
 
+describe('in a browser that keeps no cookies', () => {
+  const own = createApi(createHttp({ baseUrl: '' }));
+  const visitors: (string | null)[] = [];
+  beforeEach(() => {
+    visitors.length = 0;
+    server.use(http.get('/auth/me', () => HttpResponse.json(null)));
+  });
+
+  test('a page says by a token of its own who it is, the same each time', async () => {
+    server.use(
+      http.post('/api/contact', ({ request }) => {
+        visitors.push(request.headers.get('X-Visitor'));
+        return HttpResponse.json({ id: ID }, { status: 201 });
+      }),
+    );
+    const body = { name: 'Aïcha', email: 'a@maida.example', subject: 'Hours', message: 'When?' };
+    await own.contact.send({ body: body as never });
+    await own.contact.send({ body: body as never });
+    expect(visitors[0]).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(visitors[1]).toBe(visitors[0]);
+  });
+
+  test('a call that needs them says so, not that the session was renewed', async () => {
+    const refusal = { type: 'about:blank', title: 'x', status: 403, code: 'xsrf_invalid' };
+    server.use(http.post('/auth/login', () => HttpResponse.json(refusal, { status: 403 })));
+    const call = own.auth.login({ body: { email: 'a@maida.example', password: 'x' } });
+    await expect(call).rejects.toMatchObject({ code: 'cookies_blocked' });
+  });
+});
+
 test('sends the idempotency key', async () => {
   let key: string | null = null;
   server.use(

@@ -57,3 +57,4 @@ export type { Settings } from './settings.schemas.ts';
 export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';
 export type { OwnData, Registration, User } from './user.schemas.ts';
 export * from './person-header.ts';
+export * from './visitor-header.ts';
