@@ -3,7 +3,7 @@ export { feeTo } from './delivery-fee.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export * from './error-codes.ts';
-export { foldText } from './fold-text.ts';
+export { foldName, foldText } from './fold-text.ts';
 export * from './languages.ts';
 export { latinDigits } from './latin-digits.ts';
 export * from './localized-text.ts';
