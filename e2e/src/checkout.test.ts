@@ -142,7 +142,8 @@ test('where the browser keeps no cookies a guest orders and cancels, and the sig
   });
   await page.route('**/auth/me', async (route) => {
     const response = await route.fetch();
-    const { 'set-cookie': _, ...headers } = response.headers();
+    const headers = { ...response.headers() };
+    delete headers['set-cookie'];
     await route.fulfill({ response, headers });
   });
   const contact = newContact('Cookieless');
