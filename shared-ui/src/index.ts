@@ -94,6 +94,7 @@ export { Stars, type StarsProps } from './rating/stars.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar/save-bar.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
+export { Sentence, type SentenceProps } from './sentence/sentence.tsx';
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
 export { Spinner, SpinnerMark, type SpinnerProps } from './spinner/spinner.tsx';
