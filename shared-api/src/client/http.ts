@@ -31,8 +31,8 @@ export interface HttpOptions {
    */
   onOtherPerson?: (isChange: boolean) => Promise<boolean>;
   /**
-   * Called with each reply's `Date` and when its request was sent, by the device's clock; both in milliseconds since the
-   * epoch. A copy that was saved for offline reading has no date.
+   * Called with each reply's `Date` and when its request was sent, by the device's clock; both in milliseconds since
+   * the epoch. A copy that was saved for offline reading has no date.
    */
   onDate?: (date: number, sentAt: number) => void;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */

@@ -6,7 +6,8 @@ const HEADER_STEP_MS = 1_000;
 
 /**
  * The present time in milliseconds since the epoch, by the service's clock as far as its replies have told: a device's
- * clock may be hours off. What people read and what the service receives comes from here; `Date.now()` is for durations.
+ * clock may be hours off. What people read and what the service receives comes from here; `Date.now()` is for
+ * durations.
  */
 export function serviceNow(): number {
   return toServiceTime(Date.now());
