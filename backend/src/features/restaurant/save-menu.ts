@@ -65,8 +65,8 @@ const DROP_CATEGORIES = named(
  * Replaces the menu of a restaurant that the caller has locked. Categories and dishes with an id keep it; missing ones
  * are marked as deleted, as orders still refer to them.
  *
- * @throws ServiceError `validation_failed` for an id of another menu, an option group or a picture that is not stored, a
- *   category's name that another one has
+ * @throws ServiceError `validation_failed` for an id of another menu, an option group or a picture that is not stored,
+ *   or a category's name that another one has
  */
 export async function saveMenu(
   db: Queryable,
