@@ -131,6 +131,37 @@ test('each invalid field shows its error, and a double press orders once', async
   ).toHaveCount(0);
 });
 
+test('where the browser keeps no cookies a guest orders and cancels, and the sign-in says what it needs', async ({
+  guest,
+  service,
+}) => {
+  const page = await guest({ viewport: LAPTOP });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.route('**/auth/me', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    delete headers['set-cookie'];
+    await route.fulfill({ response, headers });
+  });
+  const contact = newContact('Cookieless');
+  await openMenu(page, OWN_RESTAURANT);
+  await startCheckout(page, 'Takeaway');
+  const dialog = await fillContact(page, contact);
+  await expect(dialog.getByText(/cookies/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await orderConfirmation(page).getByRole('link', { name: 'Track my order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('You cancelled this order.')).toBeVisible();
+  expect(await countOrders(service, contact.name)).toBe(1);
+
+  await page.goto('/login');
+  await expect(page.getByText(/^Your browser blocks cookies for this site/)).toBeVisible();
+});
+
 test('without a connection the dialog stays; back online, confirming again orders once', async ({
   guest,
   service,

@@ -6,7 +6,11 @@ import { LAPTOP, PHONE, TABLET } from './support/browser.ts';
 import { expect, test } from './support/journey.ts';
 import { hasFocus } from './support/keyboard.ts';
 import { problemsOf } from './support/look.ts';
-import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
+import { newPhone } from './support/phone.ts';
+import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
+
+/** Paper of a ticket printer, longer than any ticket. */
+const ROLL = { width: '80mm', height: '5000mm' };
 
 /** 80 mm in points, as a page of a PDF is measured. */
 const TICKET_POINTS = (80 / 25.4) * 72;
@@ -14,6 +18,12 @@ const TICKET_POINTS = (80 / 25.4) * 72;
 async function openOrders(page: Page): Promise<void> {
   await openInteractive(page, '/provider/orders');
   await waitForHydration(page.getByRole('article').first());
+}
+
+/** Width in points of each sheet that the page is printed on. */
+async function sheetsOf(page: Page, paper: Parameters<Page['pdf']>[0]): Promise<number[]> {
+  const pdf = (await page.pdf(paper)).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+)/g)].map(([, width]) => Number(width));
 }
 
 function cardOf(page: Page, name: string): Locator {
@@ -122,6 +132,62 @@ test('shows a dropped connection, and catches up when it is back', async ({ owne
   await moveOrder(provider, known, 'confirmed', 'delivered');
 });
 
+test('on a tablet whose clock runs an hour ahead, an order of now is as old as it is', async ({
+  owner,
+  service,
+}) => {
+  const page = await owner({ viewport: TABLET });
+  const name = uniqueName('Ahead');
+  const order = await placeOrder(service, OWN_SLUG, name);
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await openOrders(page);
+  const card = cardOf(page, name);
+  await expect(card.locator('time').first()).toHaveText(/^(now|\d+ seconds? ago|1 minute ago)$/);
+  await expect(card.getByText(/^Answer now/)).toHaveCount(0);
+  await moveOrder(await service.as('provider'), order, 'pending', 'delivered');
+});
+
+test('the ticket of a long order takes several sheets at full size, and one piece of a roll', async ({
+  owner,
+  service,
+}) => {
+  const page = await owner({ viewport: LAPTOP });
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(globalThis, { isPrinted: true });
+    // It is printed twice.
+    window.addEventListener('afterprint', (event) => event.stopImmediatePropagation());
+  });
+  const caller = await service.as('customer');
+  const restaurant = await restaurantBySlug(caller, OWN_SLUG);
+  const dishes = restaurant.menu
+    .flatMap(({ items }) => items)
+    .filter(({ optionGroups }) => !optionGroups?.length);
+  const name = uniqueName('Banquet');
+  const note = 'Without onions, well done, in a box of its own with the name on the lid. ';
+  const order = await caller.send<Order>('POST', '/api/orders', {
+    restaurant: { id: restaurant.id },
+    orderType: 'Takeaway',
+    items: Array.from({ length: 24 }, (_, place) => ({
+      id: dishes[place % dishes.length]?.id,
+      quantity: 1,
+      note: `${String(place + 1)}. ${note.repeat(2)}`,
+    })),
+    name,
+    phone: newPhone(),
+    address: 'Ksar, near the market',
+  });
+  await openOrders(page);
+  await cardOf(page, name)
+    .getByRole('button', { name: /^Print/ })
+    .click();
+  await page.waitForFunction(() => 'isPrinted' in globalThis);
+  // As a printer does whose paper has another size: what is too long is shrunk to it.
+  const sheets = await sheetsOf(page, { format: 'A4' });
+  expect(sheets.length).toBeGreaterThan(2);
+  expect(await sheetsOf(page, { ...ROLL, preferCSSPageSize: true })).toHaveLength(1);
+  await moveOrder(await service.as('provider'), order, 'pending', 'delivered');
+});
+
 test('a tab without events polls, and shows what another device did first', async ({
   owner,
   service,
@@ -182,9 +248,8 @@ test('by keyboard alone: opens an order, accepts it, and prints its ticket', asy
   for (const text of [order.code, name, order.phone, order.address, order.items[0]?.name ?? '', 'Espèces'])
     expect(printed, `the ticket shows ${text}`).toContain(text);
   expect(printed).not.toMatch(/Sort by|Restaurants|Delivered/);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const [, width = 0] = /\/MediaBox ?\[0 0 ([\d.]+)/.exec(pdf) ?? [];
-  expect(Math.abs(Number(width) - TICKET_POINTS), `${width} points wide`).toBeLessThan(1);
-  expect(pdf.match(/\/Type \/Page\b/g), 'one page').toHaveLength(1);
+  const [roll, ...others] = await sheetsOf(page, { ...ROLL, preferCSSPageSize: true });
+  expect(Math.abs(Number(roll) - TICKET_POINTS), `${String(roll)} points wide`).toBeLessThan(1);
+  expect(others, 'one page').toEqual([]);
   await moveOrder(await service.as('provider'), order, 'confirmed', 'delivered');
 });

@@ -13,7 +13,10 @@ import { createSessionStore, personOf } from './session/session-store.ts';
  */
 export function createAppContext(
   baseUrl: string,
-  { hasWork, ...options }: Pick<HttpOptions, 'adapter'> & { readonly hasWork?: () => boolean } = {},
+  {
+    hasWork,
+    ...options
+  }: Pick<HttpOptions, 'adapter' | 'onDate'> & { readonly hasWork?: () => boolean } = {},
 ): AppContext {
   const session = createSessionStore((): Api => api, hasWork);
   const api = createDeferredApi({

@@ -6,6 +6,7 @@ export type { HttpOptions } from './client/http.ts';
 export { loadHttp } from './client/load-calls.ts';
 export type { Page } from './client/page.ts';
 export { errorTextOf, useErrorText } from './client/use-error-text.ts';
+export { useCookiesText } from './client/use-cookies-text.ts';
 export { isTokenMissing } from './client/xsrf-cookie.ts';
 export * from './app-context.tsx';
 export { createAppContext } from './create-app-context.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorTextOf, useApi } from 'shared-api';
 import { nextBusinessDay, openingChange, openingWord, type Restaurant } from 'shared-api/contract';
-import { Button, formatDateTime, lazyTexts, OpeningBadge, useNow } from 'shared-ui';
+import { Button, formatDateTime, lazyTexts, OpeningBadge, serviceNow, useNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inMinutes } from './clock.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
@@ -68,13 +68,13 @@ function PauseButtons(props: { restaurant: Restaurant }) {
   return (
     <fieldset disabled={isPending} className={classes.choices}>
       <legend className={classes.legend}>{t('pause.title')}</legend>
-      <Button size="small" onClick={() => mutate(inMinutes(Date.now(), 30))}>
+      <Button size="small" onClick={() => mutate(inMinutes(serviceNow(), 30))}>
         {t('pause.half_hour')}
       </Button>
-      <Button size="small" onClick={() => mutate(inMinutes(Date.now(), 60))}>
+      <Button size="small" onClick={() => mutate(inMinutes(serviceNow(), 60))}>
         {t('pause.hour')}
       </Button>
-      <Button size="small" onClick={() => mutate(nextBusinessDay(restaurant.schedule, Date.now()))}>
+      <Button size="small" onClick={() => mutate(nextBusinessDay(restaurant.schedule, serviceNow()))}>
         {t('pause.tomorrow')}
       </Button>
       <Button size="small" onClick={() => setChoosing(true)}>

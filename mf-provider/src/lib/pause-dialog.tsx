@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, formatDate, formatWeekday, SelectField, useLanguage, useNow } from 'shared-ui';
+import {
+  Button,
+  Dialog,
+  formatDate,
+  formatWeekday,
+  SelectField,
+  serviceNow,
+  useLanguage,
+  useNow,
+} from 'shared-ui';
 import { inMinutes, localDay, wallClock, wallInstant } from './clock.ts';
 import classes from './pause-dialog.module.css';
 import { TimeField } from './time-field.tsx';
@@ -32,7 +41,7 @@ export function PauseDialog(props: PauseDialogProps) {
   function submit() {
     setChecked(true);
     const until = wallInstant(`${day}T${time}`);
-    if (until !== undefined && problemOf(day, time, Date.now()) === undefined) onChoose(until);
+    if (until !== undefined && problemOf(day, time, serviceNow()) === undefined) onChoose(until);
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from '../contract/index.ts';
 
 /** The service's codes, and those that only a client can see. */
-export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout';
+export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout' | 'cookies_blocked';
 
 /**
  * A call that did not succeed. Recognise it by `isApiError`, never by `instanceof`: the class may exist once per area.

@@ -109,6 +109,27 @@ test('distinguishes a lost connection from a refusal', async () => {
   expect(isApiError(error, 'network_error')).toBe(true);
 });
 
+test('says the date of each reply, also of a refusal, and when its request was sent', async () => {
+  const onDate = jest.fn();
+  const headers = { Date: 'Fri, 20 Nov 2026 20:00:00 GMT' };
+  const date = Date.parse(headers.Date);
+  server.use(
+    http.get(`${BASE}/auth/me`, () => HttpResponse.json(null, { headers })),
+    http.get(`${BASE}/api/settings`, () => HttpResponse.json({}, { headers, status: 404 })),
+    http.get(`${BASE}/api/notifications`, () => HttpResponse.json([])),
+  );
+  const dated = createApi(createHttp({ baseUrl: BASE, onDate }));
+  const before = Date.now();
+  await dated.auth.me();
+  await dated.settings.get().catch(() => undefined);
+  await dated.notification.list();
+  expect(onDate.mock.calls).toEqual([
+    [date, expect.any(Number)],
+    [date, expect.any(Number)],
+  ]);
+  expect(onDate.mock.calls[0]?.[1]).toBeGreaterThanOrEqual(before);
+});
+
 test('reports a session that the service no longer knows', async () => {
   server.use(
     http.get(`${BASE}/api/notifications`, () =>
@@ -231,6 +252,36 @@ describe('on the service of the page itself', () => {
     expect(calls).toEqual(['clear null']);
     server.use(http.delete('/api/notifications', () => HttpResponse.error()));
     await expect(own.notification.clear()).rejects.toMatchObject({ code: 'network_error' });
+  });
+});
+
+describe('in a browser that keeps no cookies', () => {
+  const own = createApi(createHttp({ baseUrl: '' }));
+  const visitors: (string | null)[] = [];
+  beforeEach(() => {
+    visitors.length = 0;
+    server.use(http.get('/auth/me', () => HttpResponse.json(null)));
+  });
+
+  test('a page says by a token of its own who it is, the same each time', async () => {
+    server.use(
+      http.post('/api/contact', ({ request }) => {
+        visitors.push(request.headers.get('X-Visitor'));
+        return HttpResponse.json({ id: ID }, { status: 201 });
+      }),
+    );
+    const body = { name: 'Aïcha', email: 'a@maida.example', subject: 'Hours', message: 'When?' };
+    await own.contact.send({ body: body as never });
+    await own.contact.send({ body: body as never });
+    expect(visitors[0]).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(visitors[1]).toBe(visitors[0]);
+  });
+
+  test('a call that needs them says so, not that the session was renewed', async () => {
+    const refusal = { type: 'about:blank', title: 'x', status: 403, code: 'xsrf_invalid' };
+    server.use(http.post('/auth/login', () => HttpResponse.json(refusal, { status: 403 })));
+    const call = own.auth.login({ body: { email: 'a@maida.example', password: 'x' } });
+    await expect(call).rejects.toMatchObject({ code: 'cookies_blocked' });
   });
 });
 

@@ -3,11 +3,14 @@ import axios, {
   isCancel,
   type AxiosAdapter,
   type AxiosInstance,
+  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { Problem } from '../contract/index.ts';
 import { PERSON_HEADER } from '../contract/person-header.ts';
+import { VISITOR_HEADER } from '../contract/visitor-header.ts';
 import { ApiError } from './api-error.ts';
+import { pageToken } from './visitor-token.ts';
 import { isTokenMissing, XSRF_COOKIE } from './xsrf-cookie.ts';
 
 export interface HttpOptions {
@@ -27,13 +30,23 @@ export interface HttpOptions {
    * after the person has decided so.
    */
   onOtherPerson?: (isChange: boolean) => Promise<boolean>;
+  /**
+   * Called with each reply's `Date` and when its request was sent, by the device's clock; both in milliseconds since
+   * the epoch. A copy that was saved for offline reading has no date.
+   */
+  onDate?: (date: number, sentAt: number) => void;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */
   timeout?: number;
   /** Adapter of axios; default: the browser's. */
   adapter?: AxiosAdapter;
 }
 
-type Retried = InternalAxiosRequestConfig & { isRetried?: boolean; isProof?: boolean; isForOther?: boolean };
+type Retried = InternalAxiosRequestConfig & {
+  isRetried?: boolean;
+  isProof?: boolean;
+  isForOther?: boolean;
+  sentAt?: number;
+};
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
@@ -80,16 +93,34 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     headers: { Accept: 'application/json' },
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
-  // Without the cookie a change would be refused: it comes with the reply about the session. If that call fails,
-  // the change is sent anyway, and its caller gets the service's reply.
   http.interceptors.request.use(async (config) => {
     const person = options.personOf?.(isChange(config));
     if (person !== undefined) config.headers.set(PERSON_HEADER, person);
-    if (isChange(config) && isTokenMissing(options.baseUrl))
-      await http.get('/auth/me').catch(() => undefined);
-    return config;
+    if (isChange(config) && (await isWithoutCookies())) config.headers.set(VISITOR_HEADER, pageToken());
+    return Object.assign(config, { sentAt: Date.now() });
   });
-  http.interceptors.response.use(undefined, async (error: unknown) => {
+  /**
+   * Whether the browser keeps no cookies. The one that a change needs comes with the reply about the session; if that
+   * call fails, the change is sent anyway, and its caller gets the service's reply.
+   */
+  async function isWithoutCookies(): Promise<boolean> {
+    if (!isTokenMissing(options.baseUrl)) return false;
+    const hasReplied = await http.get('/auth/me').then(
+      () => true,
+      () => false,
+    );
+    return hasReplied && isTokenMissing(options.baseUrl);
+  }
+  const readDate = ({ headers, config }: Pick<AxiosResponse, 'headers'> & { config: Retried }) => {
+    if (headers['date'] && config.sentAt)
+      options.onDate?.(Date.parse(String(headers['date'])), config.sentAt);
+  };
+  const handleReply = (response: AxiosResponse) => {
+    readDate(response);
+    return response;
+  };
+  http.interceptors.response.use(handleReply, async (error: unknown) => {
+    if (error instanceof AxiosError && error.response) readDate(error.response);
     const failure = toApiError(error);
     if (failure instanceof ApiError && error instanceof AxiosError) {
       const config: Retried | undefined = error.config;
@@ -98,6 +129,9 @@ export function createHttp(options: HttpOptions): AxiosInstance {
         config.isRetried = true;
         await http.get('/auth/me');
         return http.request(config);
+      }
+      if (failure.code === 'xsrf_invalid' && isTokenMissing(options.baseUrl)) {
+        throw new ApiError('cookies_blocked', failure.status, failure.problem, { cause: error });
       }
       const isProofNeeded = failure.code === 'verification_required' || failure.code === 'factor_required';
       if (isProofNeeded && config && !config.isProof) {

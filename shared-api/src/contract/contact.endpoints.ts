@@ -6,6 +6,7 @@ export const contactEndpoints = {
     method: 'POST',
     path: '/api/contact',
     access: 'public',
+    needsNoCookie: true,
     body: 'json',
     status: 201,
     summary: 'Send a message to the site',

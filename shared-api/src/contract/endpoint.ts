@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly summary: string;
   /** Whether the caller must have proved who they are within the last ten minutes (`verification_required`). */
   readonly isVerified?: true;
+  /** Whether a guest may cause this change without cookies (`VISITOR_HEADER`). */
+  readonly needsNoCookie?: true;
   /** Format of the body; absent without a body. */
   readonly body?: 'json' | 'multipart';
   /** Whether the body is optional. */

@@ -43,3 +43,8 @@ export function foldText(text: string): string {
     .replace(VARIANT, (letter) => PLAIN.get(letter) ?? letter)
     .replace(BLANKS, ' ');
 }
+
+/** A name as another one is compared with it: folded, without breaks and blanks around it. */
+export function foldName(name: string): string {
+  return foldText(name).replaceAll(/\s+/g, ' ').trim();
+}

@@ -21,6 +21,7 @@ const SHELL_TEXTS: Readonly<Partial<Record<Language, Resource[string]>> & { en: 
     errors: {
       ...CODES,
       network_error: 'The service cannot be reached.',
+      cookies_blocked: 'Your browser blocks cookies for this site.',
       server_error: 'Something went wrong.',
     },
   },
@@ -28,12 +29,18 @@ const SHELL_TEXTS: Readonly<Partial<Record<Language, Resource[string]>> & { en: 
     errors: {
       ...CODES,
       network_error: 'Le service est injoignable.',
+      cookies_blocked: 'Votre navigateur bloque les cookies de ce site.',
       server_error: 'Une erreur est survenue.',
     },
   },
   ar: {
     ...arabic,
-    errors: { ...CODES, network_error: 'تعذر الاتصال بالخدمة.', server_error: 'حدث خطأ ما.' },
+    errors: {
+      ...CODES,
+      network_error: 'تعذر الاتصال بالخدمة.',
+      cookies_blocked: 'متصفحك يحظر ملفات تعريف الارتباط لهذا الموقع.',
+      server_error: 'حدث خطأ ما.',
+    },
   },
 };
 

@@ -1,3 +1,5 @@
+import { serviceNow } from './service-clock.ts';
+
 const GLOBAL = '__maidaPageInstant';
 
 /**
@@ -10,8 +12,8 @@ export function setRenderTime(instant: number | undefined): void {
   else Reflect.set(globalThis, GLOBAL, instant);
 }
 
-/** The time set by {@link setRenderTime}, or the present time. */
+/** The time set by {@link setRenderTime}, or the present time by the service's clock. */
 export function readRenderTime(): number {
   const instant: unknown = Reflect.get(globalThis, GLOBAL);
-  return typeof instant === 'number' ? instant : Date.now();
+  return typeof instant === 'number' ? instant : serviceNow();
 }

@@ -176,7 +176,9 @@ function Cell<Row>(props: { column: TableColumn<Row>; children: ReactNode }) {
           {column.header}
         </span>
       )}
-      <div className={classes.value}>{children}</div>
+      <div className={classes.value} translate={column.isVerbatim ? 'no' : undefined}>
+        {children}
+      </div>
     </>
   );
   if (column.isRowHeader) {

@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   sortValue?: ((row: Row) => string | number | Date | null) | undefined;
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end' | undefined;
+  /** Names and amounts, which a browser's translation must leave alone. */
+  isVerbatim?: boolean | undefined;
   /** Shows the heading to screen readers only, e.g. "Actions". */
   isHeaderHidden?: boolean | undefined;
   /** Omits the column from a phone's cards. */

@@ -39,6 +39,8 @@ export interface AppParts {
   readonly loadTexts: ShellTextsLoader;
   /** Adapter for calls to the service; default: the browser's. */
   readonly adapter?: HttpOptions['adapter'];
+  /** Learns the service's clock, in a browser. */
+  readonly onDate?: HttpOptions['onDate'];
 }
 
 /** Creates the app of one page. Nothing is fetched or listened to until `startApp`. */
@@ -63,6 +65,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     context: createAppContext(configuration.apiBase, {
       hasWork,
       ...(parts.adapter ? { adapter: parts.adapter } : {}),
+      ...(parts.onDate ? { onDate: parts.onDate } : {}),
     }),
     queryClient: createQueryClient(),
     translations,

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { saveForOffline } from '../features/connection/save-for-offline.ts';
+import { watchClock } from '../features/connection/watch-clock.ts';
 import { followAccountLanguage } from '../features/language/follow-account-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { readTheme, watchTheme } from '../features/theme/theme.ts';
@@ -10,7 +11,7 @@ import type { App } from './create-app.tsx';
 
 /**
  * What follows the shown pages and nobody waits for: the copies for offline reading, the addresses for search engines,
- * the account's language, who is signed in, the typeface. Returns the function that stops it.
+ * the account's language, who is signed in, the device's clock, the typeface. Returns the function that stops it.
  *
  * @param opened where the page was opened: the visitor may have gone on before this code was loaded
  */
@@ -28,6 +29,7 @@ export function followPage(app: App, opened: Location): () => void {
     }),
     followCanonical(router, (pathname) => isForEverybody(areas, pathname), opened),
     followSession(context),
+    watchClock(() => context.api.settings.get()),
     followAccountLanguage(context.session, translations),
     followTypeface(translations),
   ];

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
+import { serviceNow } from 'shared-ui';
 import { createApp } from '../app/create-app.tsx';
 import { createRegistry, FakeLoader } from '../testing/areas.tsx';
 import { setUpApp } from '../testing/render-app.tsx';
@@ -9,6 +10,7 @@ import { hydratePage } from './hydrate-page.tsx';
 
 setUpApp();
 
+const HOUR_MS = 3_600_000;
 const RENDERED = '<main><h1>What the server rendered for /b</h1></main>';
 
 /** What the server says of its page at `/`. */
@@ -58,6 +60,35 @@ test('Back before hydration shows the page that it leads to, without a differenc
   );
   act(() => stop?.());
 });
+
+test.each([
+  ['behind', -HOUR_MS, true],
+  ['ahead', HOUR_MS, false],
+])(
+  'a page on a device whose clock is an hour %s: its time is not in the future',
+  async (_, wrongBy, isFresh) => {
+    const app = createTestApp();
+    const now = Date.now() - wrongBy;
+    const query = {
+      queryKey: ['x'],
+      queryHash: '["x"]',
+      state: { data: 1, status: 'success', dataUpdatedAt: now },
+    };
+    let stop: (() => void) | undefined;
+    await act(async () => {
+      stop = await hydratePage(root, app, {
+        ...rendered,
+        now,
+        queries: { queries: [query], mutations: [] },
+      } as never);
+    });
+    expect(serviceNow()).toBeGreaterThanOrEqual(now);
+    // What is not fresh is fetched, and the reply corrects the clock.
+    const updatedAt = app.queryClient.getQueryState(['x'])?.dataUpdatedAt ?? 0;
+    expect(Date.now() - updatedAt < 60_000).toBe(isFresh);
+    act(() => stop?.());
+  },
+);
 
 test('asks who is signed in, and whatever follows from it, once the page is idle', async () => {
   const idle: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from 'shared-api';
 import type { User } from 'shared-api/contract';
-import { setRenderTime } from 'shared-ui';
+import { correctClock, serviceNow, setRenderTime } from 'shared-ui';
 import { findTarget } from '../lib/find-target.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { AppRoot } from '../app/app-root.tsx';
@@ -29,6 +29,8 @@ export async function hydratePage(
   rendered: RenderedState | undefined,
 ): Promise<() => void> {
   if (!rendered || rendered.address !== addressOf(app)) return renderFromScratch(root, app);
+  // The page may have been rendered a while ago, but not in the future.
+  correctClock(rendered.now, -Infinity);
   hydrate(app.queryClient, queriesOf(rendered));
   // The page's user; refetched once the page is interactive.
   if (rendered.session) beginSignedIn(app.context.session, rendered.session as User);
@@ -86,7 +88,7 @@ function addressOf({ areas, router }: App): string {
 /** The page's query data, marked as fetched now if the page is fresh. */
 function queriesOf({ queries, now }: RenderedState): DehydratedState {
   const state = queries as DehydratedState;
-  const isFresh = Math.abs(Date.now() - now) < FRESH_MS;
+  const isFresh = serviceNow() - now < FRESH_MS;
   if (!isFresh) return state;
   const dataUpdatedAt = Date.now();
   return {

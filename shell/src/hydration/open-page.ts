@@ -7,6 +7,7 @@ import {
   type PageConfiguration,
 } from 'platform/contract';
 import { nextTask } from 'shared-api';
+import { correctClock } from 'shared-ui';
 import { readRegistry } from '../features/area/registry-reader.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
 import { createApp, type AppParts } from '../app/create-app.tsx';
@@ -41,6 +42,7 @@ export async function openPage({ createLoader, ...parts }: PageParts): Promise<v
     createRouter: createPageRouter,
     texts,
     loadTexts: loadShellTexts,
+    onDate: correctClock,
   });
   Object.defineProperty(window, Symbol.for(TRANSLATIONS_SYMBOL), { value: app.translations });
   loadFaultTools(app, configuration);

@@ -1,4 +1,5 @@
 import { type AppContext, isApiError } from 'shared-api';
+import { serviceNow } from 'shared-ui';
 import { isRecent, type OrderUnderWay } from './order-under-way.ts';
 
 const MAX_ORDERS = 5;
@@ -23,7 +24,7 @@ export function followAccountOrders(
       const query = { status: 'PENDING', limit: MAX_ORDERS } as const;
       const { rows } = await api.order.ofUser({ params: { userId }, query });
       // Replies may overtake each other.
-      if (latest === fetch) report(rows.filter((order) => isRecent(order, Date.now())));
+      if (latest === fetch) report(rows.filter((order) => isRecent(order, serviceNow())));
     } catch (error) {
       if (latest !== fetch || isApiError(error, 'unauthorized')) return;
       // What is shown stays; the next change fetches again.

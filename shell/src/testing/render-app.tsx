@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Language, LiveRegistry } from 'platform/contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { FakeEventSource } from 'shared-api/standalone';
+import { correctClock } from 'shared-ui';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp } from '../app/create-app.tsx';
 import { startApp } from '../app/start-app.ts';
@@ -31,6 +32,8 @@ export function setUpApp(): void {
     stop();
     cleanup();
     network.resetHandlers();
+    // What a reply has told of the service's clock.
+    Reflect.deleteProperty(globalThis, '__maidaClockOffset');
     jest.restoreAllMocks();
   });
   afterAll(() => network.close());
@@ -61,6 +64,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
       readRegistry: () => Promise.resolve(registry.live),
       createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
       onRegistry: () => undefined,
+      onDate: correctClock,
       texts: TEXTS[language],
       loadTexts: options.loadTexts ?? ((other) => Promise.resolve(TEXTS[other])),
     },

@@ -1,4 +1,4 @@
-import { toMinor, type Language, type Translations } from 'shared-api/contract';
+import { foldName, toMinor, type Language, type Translations } from 'shared-api/contract';
 import { newId } from '../../infra/database/new-id.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
@@ -12,9 +12,11 @@ type ItemInput = MenuInput[number]['items'][number];
 type NameTranslations = Translations<'name'>;
 type TextTranslations = Translations<'name' | 'description'>;
 
-/** A field of a stored category that stays if the input leaves it out. */
+/** A stored category: its translations stay if the input leaves them out. */
 export interface StoredCategory {
   readonly id: string;
+  /** Null for a deleted one. */
+  readonly name: string | null;
   readonly translations: NameTranslations;
 }
 
@@ -79,6 +81,20 @@ export class MenuPlan {
     this.categories.push({ id, name: category.category, translations });
     for (const [index, item] of category.items.entries()) {
       this.items.push(await this.#itemOf(item, id, index, `${path}.items.${index}`));
+    }
+  }
+
+  /**
+   * Refuses a new or renamed category with the name of another one; two of an older menu may stay until one is renamed.
+   *
+   * @throws ServiceError `validation_failed`
+   */
+  checkNames(): void {
+    const { categories: stored } = this.#stored;
+    for (const [index, { id, name }] of this.categories.entries()) {
+      if (stored.get(id)?.name === name) continue;
+      const isTaken = this.categories.some((one) => one.id !== id && foldName(one.name) === foldName(name));
+      if (isTaken) throw invalidField(`menu.${index}.category`, 'is the name of another category');
     }
   }
 

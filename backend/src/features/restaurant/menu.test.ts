@@ -43,6 +43,45 @@ test('keeps ids and order of a saved menu, and drops what it leaves out', async 
   assert.deepEqual((await save(kitchen, [])).body.menu, []);
 });
 
+test('refuses a category with the name of another one, new or renamed', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const { body } = await save(kitchen, [...kitchen.restaurant.menu, { category: 'Café', items: [] }]);
+  const [first, second] = body.menu;
+  const twins: [menu: unknown[], path: string][] = [
+    [[first, second, { category: ' CAFE ', items: [] }], 'menu.2.category'],
+    [[{ ...first, category: 'café' }, second], 'menu.0.category'],
+    [
+      [
+        { category: 'Thé', items: [] },
+        { category: 'thé', items: [] },
+      ],
+      'menu.0.category',
+    ],
+  ];
+  for (const [menu, path] of twins) {
+    const refused = await kitchen.owner.put<Problem>(`/api/restaurant/${kitchen.restaurant.id}`, { menu });
+    assert.equal(refused.body.code, 'validation_failed');
+    assert.deepEqual(refused.body.errors, [{ path, message: 'is the name of another category' }]);
+  }
+  assert.equal((await save(kitchen, [second, first])).status, 200);
+});
+
+test('two categories of one name in an older menu stay until one is renamed', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const { body } = await save(kitchen, [
+    { category: 'Tea', items: [] },
+    { category: 'Coffee', items: [] },
+  ]);
+  const rename = {
+    name: 'test.rename-category',
+    text: `UPDATE menu_category SET name = 'tea' WHERE id = $1`,
+  };
+  await service.context.db.execute(rename, [body.menu[1]?.id]);
+  const menu = [body.menu[0], { ...body.menu[1], category: 'tea' }];
+  assert.equal((await save(kitchen, menu)).status, 200);
+  assert.equal((await save(kitchen, [...menu, { category: 'Tea', items: [] }])).status, 400);
+});
+
 test('refuses foreign, unknown and duplicate ids', async () => {
   const kitchen = await createTestRestaurant(service);
   const foreign = await createTestRestaurant(service);

@@ -14,7 +14,8 @@ import { inAllLanguages } from './translations.ts';
 
 const CATEGORIES = named(
   'menu.categories',
-  'SELECT id, translations FROM menu_category WHERE restaurant_id = $1',
+  `SELECT id, CASE WHEN deleted_at IS NULL THEN name END AS name, translations
+   FROM menu_category WHERE restaurant_id = $1`,
 );
 
 const ITEMS = named(
@@ -64,7 +65,8 @@ const DROP_CATEGORIES = named(
  * Replaces the menu of a restaurant that the caller has locked. Categories and dishes with an id keep it; missing ones
  * are marked as deleted, as orders still refer to them.
  *
- * @throws ServiceError `validation_failed` for an id of another menu, an option group or a picture that is not stored
+ * @throws ServiceError `validation_failed` for an id of another menu, an option group or a picture that is not stored,
+ *   or a category's name that another one has
  */
 export async function saveMenu(
   db: Queryable,
@@ -77,6 +79,7 @@ export async function saveMenu(
   const items = byId(await db.query<StoredItem>(ITEMS, [restaurantId]));
   const plan = new MenuPlan({ categories, items, pictures, groups, language }, now);
   for (const [index, category] of menu.entries()) await plan.add(category, `menu.${index}`);
+  plan.checkNames();
   await storeMenuText(
     db,
     restaurantId,

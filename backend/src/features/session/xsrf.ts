@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { VISITOR_HEADER } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import { readCookie } from '../../infra/http/cookies.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
@@ -21,6 +22,13 @@ export function xsrfBinding(context: ServiceContext, request: FastifyRequest): s
 export function visitorToken(context: ServiceContext, request: FastifyRequest): string | undefined {
   const token = readCookie(request.headers.cookie, cookieNames(context.config).visitor);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
+}
+
+/** The token that a page makes for itself where the browser keeps no cookies; undefined where it keeps any of ours. */
+export function pageToken(context: ServiceContext, request: FastifyRequest): string | undefined {
+  const token = request.headers[VISITOR_HEADER];
+  const isToken = typeof token === 'string' && TOKEN_PATTERN.test(token);
+  return isToken && xsrfBinding(context, request) === undefined ? token : undefined;
 }
 
 /** @throws ServiceError `xsrf_invalid` unless the header carries the token of this very session or visitor */

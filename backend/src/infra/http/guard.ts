@@ -3,9 +3,9 @@ import { GUEST_PERSON, PERSON_HEADER, type Endpoint } from 'shared-api/contract'
 import type { ServiceContext } from '../../context.ts';
 import { findActor } from '../../features/session/find-actor.ts';
 import { noteOwnerTrace } from '../../features/session/owner-traces.ts';
-import { checkXsrf } from '../../features/session/xsrf.ts';
+import { checkXsrf, pageToken } from '../../features/session/xsrf.ts';
 import { GUEST, type Actor } from './actor.ts';
-import { checkOrigin } from './origin.ts';
+import { checkOrigin, requireSameOrigin } from './origin.ts';
 import { checkVerified } from '../../features/session/verified.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -28,7 +28,10 @@ export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnony
     checkAccess(endpoint, request.actor);
     if (isChange) {
       checkOrigin(request, context.config.publicUrl);
-      checkXsrf(context, request);
+      // Without cookies there is nothing that another site's page could use.
+      if (endpoint.needsNoCookie && pageToken(context, request)) {
+        requireSameOrigin(request, context.config.publicUrl);
+      } else checkXsrf(context, request);
       checkContentType(endpoint, request.headers['content-type']);
       if (request.actor.role === 'PROVIDER') await noteOwnerTrace(context, request, request.actor.id);
     }

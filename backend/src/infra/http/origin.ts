@@ -19,7 +19,8 @@ export function checkOrigin(request: FastifyRequest, publicUrl: URL | null): voi
 }
 
 /**
- * Stricter, for the one GET that changes something: only a page of this origin may send it.
+ * Stricter, for the one GET that changes something and for changes without cookies: only a page of this origin may send
+ * it.
  *
  * @throws ServiceError `origin_invalid`
  */

@@ -8,12 +8,14 @@ import { describePlatform, PLATFORM_TAG } from './platform-paths.ts';
 
 const DESCRIPTION =
   `The backing service of Maida. A session travels in a cookie; every change also carries the header
-X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, which GET /auth/me sets. Refusals are problem details (RFC 9457)
+X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, which GET /auth/me sets; a page whose browser keeps no cookies can
+cause some without, with a random X-Visitor token of its own. Refusals are problem details (RFC 9457)
 with a closed list of codes.`.replaceAll('\n', ' ');
 
 const SECURITY_SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'maida_session' },
   xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+  visitor: { type: 'apiKey', in: 'header', name: 'X-Visitor' },
   pipeline: { type: 'http', scheme: 'bearer' },
 };
 
@@ -104,7 +106,8 @@ function describeOperation(
   };
 }
 
-function securityOf({ access, method }: Endpoint): Operation['security'] {
+function securityOf({ access, method, needsNoCookie }: Endpoint): Operation['security'] {
+  if (needsNoCookie) return [{ xsrf: [] }, { visitor: [] }];
   const needed = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { xsrf: [] }) };
   return Object.keys(needed).length > 0 ? [needed] : [];
 }

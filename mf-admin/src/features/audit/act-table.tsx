@@ -62,7 +62,11 @@ function useColumns(): readonly TableColumn<LoggedAct>[] {
     {
       id: 'who',
       header: t('filter.actor'),
-      cell: ({ who }) => <bdi className={classes.sentence}>{who}</bdi>,
+      cell: ({ who }) => (
+        <bdi translate="no" className={classes.sentence}>
+          {who}
+        </bdi>
+      ),
     },
     {
       id: 'when',

@@ -6,7 +6,11 @@ import { TwoLines } from '../../lib/two-lines.tsx';
 export function OrderCustomer(props: { order: Pick<OrderSummary, 'user' | 'customerName'> }) {
   const { user, customerName } = props.order;
   const { t } = useTranslation('admin-order');
-  const account = user && [user.firstname, user.lastname].filter(Boolean).join(' ');
-  const name = account ?? t('anonymous');
-  return <TwoLines second={name !== customerName && customerName}>{name || customerName}</TwoLines>;
+  const account = user && ([user.firstname, user.lastname].filter(Boolean).join(' ') || customerName);
+  const name = (text: string) => <span translate="no">{text}</span>;
+  return (
+    <TwoLines second={account !== customerName && name(customerName)}>
+      {account === null ? t('anonymous') : name(account)}
+    </TwoLines>
+  );
 }

@@ -64,6 +64,15 @@ test('shows ANONYME and the contact name for an order without an account', async
   expect(row('K7M-003').getByText('Zeinebou')).toBeVisible();
 });
 
+test('names, codes and amounts stay as they are in a page that the browser translates', async () => {
+  await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-003');
+  const cells = row('K7M-003');
+  for (const text of ['K7M-003', 'Zeinebou', /^300\.00\sMRU$/])
+    expect(cells.getByText(text).closest('[translate="no"]')).not.toBeNull();
+  expect(cells.getByText('Chez Néma')).toHaveAttribute('translate', 'no');
+});
+
 test('pages by ten', async () => {
   const { user } = await renderArea('/admin/orders');
   await screen.findByText('K7M-001');

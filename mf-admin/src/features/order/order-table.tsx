@@ -57,6 +57,7 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
       id: 'restaurant',
       header: t('column.restaurant'),
       isRowHeader: true,
+      isVerbatim: true,
       cell: ({ restaurant, code }) => (
         <TwoLines second={code}>
           <OwnName restaurant={restaurant} />
@@ -84,6 +85,7 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
     {
       id: 'dishes',
       header: t('column.dishes'),
+      isVerbatim: true,
       choice: 'hidden',
       cell: ({ items }) =>
         formatList(
@@ -94,6 +96,7 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
     {
       id: 'total',
       header: t('column.total'),
+      isVerbatim: true,
       align: 'end',
       isSortable: true,
       choice: 'shown',

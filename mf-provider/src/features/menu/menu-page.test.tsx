@@ -175,6 +175,21 @@ test('restores discarded changes', async () => {
   expect(dishesOf('Plats')[0]).toBe('Méchoui');
 });
 
+test('says that the service refuses a category with the name of another one', async () => {
+  const { user, server } = await open();
+  const errors = [{ path: 'menu.2.category', message: 'is the name of another category' }];
+  server.use(
+    http.put('*/api/restaurant/:id', () =>
+      HttpResponse.json({ code: 'validation_failed', status: 400, errors }, { status: 400 }),
+    ),
+  );
+  await user.type(screen.getByLabelText('New category'), 'Desserts');
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const why = 'The menu wasn’t saved. There is already a category of this name.';
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
 test('neither saves a menu twice nor reports a conflict when the reply was lost', async () => {
   const { user, save, service, server } = await open();
   await user.click(screen.getByRole('button', { name: 'Add a dish to Boissons' }));

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Restaurant } from 'shared-api/contract';
+import { foldName, type Restaurant } from 'shared-api/contract';
 import { classNames, EmptyState } from 'shared-ui';
 import { AddCategory } from './add-category.tsx';
 import { CategorySection } from './category-section.tsx';
 import type { EditedItem } from './item-dialog.tsx';
-import { fold } from './file/menu-columns.ts';
 import type { DraftCategory } from './menu-draft.ts';
 import { newKey } from './new-key.ts';
 import { dropMarks } from './reorder/drop-marks.ts';
@@ -39,7 +38,7 @@ export function MenuSections(props: MenuSectionsProps) {
   const usual = usualPrice(draft);
   /** Whether another category has a name; the one that a category has may stay. */
   const isTaken = (own?: DraftCategory) => (name: string) =>
-    name !== own?.category && draft.some((one) => one !== own && fold(one.category) === fold(name));
+    name !== own?.category && draft.some((one) => one !== own && foldName(one.category) === foldName(name));
   return (
     <ReorderContext value={reorder}>
       <div

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorTextOf, useApi } from 'shared-api';
+import { errorTextOf, fieldErrorsOf, useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { lazyTexts, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
@@ -17,6 +17,12 @@ interface SaveMenu {
   readonly edited: EditedMenu;
   /** It undoes a save. */
   readonly isUndo?: boolean;
+}
+
+/** Others may have saved a category of the same name, or an undone removal has brought it back. */
+function reasonOf(failure: unknown) {
+  const isTaken = Object.keys(fieldErrorsOf(failure)).some((path) => /^menu\.\d+\.category$/.test(path));
+  return isTaken ? text('category.taken') : errorTextOf(failure);
 }
 
 /** Saves the draft. A menu that somebody else has changed meanwhile gives a `conflict`. */
@@ -45,7 +51,7 @@ export function useSaveMenu(editor: MenuEditor) {
     onError: (failure, { isUndo = false }) => {
       const isConflict = conflictIn(failure) !== undefined;
       if (isConflict && isUndo) toast.error(text('undo_conflict'));
-      if (!isConflict) toast.error(text('save_failed', { why: errorTextOf(failure) }));
+      if (!isConflict) toast.error(text('save_failed', { why: reasonOf(failure) }));
     },
     onSettled: oneAtATime.end,
   });

@@ -1,4 +1,5 @@
 import { createStoredValue } from 'shared-api';
+import { serviceNow } from 'shared-ui';
 import { createStore, type StoreApi } from 'zustand';
 
 /** A mute ends by itself, so that no orders are missed. */
@@ -31,7 +32,7 @@ export function createMuteStore(): StoreApi<MuteState> {
     };
     return {
       mutedUntil: 0,
-      mute: () => change(Date.now() + MUTE_MINUTES * MINUTE_MS),
+      mute: () => change(serviceNow() + MUTE_MINUTES * MINUTE_MS),
       unmute: () => change(0),
       follow: () => storedMute.subscribe(() => set({ mutedUntil: storedMute.read() })),
     };

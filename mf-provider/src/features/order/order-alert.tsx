@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppContext, useLiveState } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { formatTime, IconButton, Notice } from 'shared-ui';
+import { formatTime, IconButton, Notice, toServiceTime } from 'shared-ui';
 import { LIVE_PATH, lanePath } from '../../lib/open-orders/lanes.ts';
 import { MUTE_MINUTES } from './mute.ts';
 import { SoundIcon, SoundOffIcon } from './sound-icons.tsx';
@@ -113,7 +113,7 @@ function ConnectionNotice() {
     () => true,
   );
   if (connection !== 'lost') return null;
-  const time = formatTime(since);
+  const time = formatTime(toServiceTime(since));
   return <Notice tone="warning">{isOnline ? t('lost', { time }) : t('offline', { time })}</Notice>;
 }
 

@@ -3,6 +3,7 @@ import type { Order } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { placeName } from 'shared-api/place-name';
 import {
+  classNames,
   formatDateTime,
   formatList,
   formatMoney,
@@ -57,7 +58,7 @@ export function OrderTicket(props: TicketProps) {
 function TicketLines(props: TicketProps) {
   const { note } = props.order;
   return (
-    <section className={classes.part}>
+    <section className={classNames(classes.part, classes.dishes)}>
       <OrderLines
         isForKitchen
         areAmountsHidden

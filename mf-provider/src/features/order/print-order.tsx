@@ -7,6 +7,9 @@ import { OrderTicket } from './order-ticket.tsx';
 import classes from './order-ticket.module.css';
 
 const WIDTH_MM = 80;
+/** Narrower paper is a roll. */
+const SHEET_MM = 120;
+const SHEET_MARGIN_MM = 10;
 const MM_PER_PIXEL = 25.4 / 96;
 
 interface PrintOrderProps {
@@ -46,12 +49,17 @@ export function PrintOrder(props: PrintOrderProps) {
 }
 
 /**
- * Sets the paper size to the ticket, without margins for the browser's own lines. Returns the function that resets it.
+ * On a roll, cuts the paper to the ticket, without margins for the browser's own lines. On sheets the ticket takes as
+ * many as it needs: one of its own length would be shrunk to a sheet. Returns the function that resets it.
  */
 function cutPaper(lengthMm: number): () => void {
   if (!('adoptedStyleSheets' in document)) return () => undefined;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@page { size: ${WIDTH_MM}mm ${Math.ceil(lengthMm) + 1}mm; margin: 0; }`);
+  const roll = `size: ${WIDTH_MM}mm ${Math.ceil(lengthMm) + 1}mm; margin: 0;`;
+  sheet.replaceSync(`
+    @media (width < ${SHEET_MM}mm) { @page { ${roll} } }
+    @media (width >= ${SHEET_MM}mm) { @page { margin: ${SHEET_MARGIN_MM}mm 0; } }
+  `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((known) => known !== sheet);

@@ -64,7 +64,7 @@ test('a number that orders have changed meanwhile is not overwritten unseen', as
   await user.click(switches.getByRole('button', { name: 'Portions: Bissap' }));
   await user.type(await screen.findByRole('textbox', { name: 'Portions left to sell' }), '8{Enter}');
   const dialog = await numbers();
-  expect(await within(dialog).findByText(/3 portions are left now/)).toBeVisible();
+  expect(await within(dialog).findByText(/3 portions are left\./)).toBeVisible();
   expect(bissap()?.portionsLeft).toBe(3);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await switches.findByRole('button', { name: '8 left: Bissap' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTextOf, useApi } from 'shared-api';
 import { nextBusinessDay, type Restaurant } from 'shared-api/contract';
-import { lazyTexts } from 'shared-ui';
+import { lazyTexts, serviceNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { restaurantKeys } from '../restaurant-keys.ts';
 import { putAvailability } from './availability-cache.ts';
@@ -42,7 +42,7 @@ export function useAvailability(restaurantId: string, kind: Kind = 'item') {
     onMutate: async ({ id, isAvailable }) => {
       await client.cancelQueries({ queryKey: key });
       const restaurant = client.getQueryData<Restaurant>(key);
-      const until = restaurant && !isAvailable ? nextBusinessDay(restaurant.schedule, Date.now()) : null;
+      const until = restaurant && !isAvailable ? nextBusinessDay(restaurant.schedule, serviceNow()) : null;
       const before = restaurant && switchableOf(restaurant).find((entry) => entry.id === id);
       if (before) put({ ...before, soldOutUntil: until });
       return before;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Container, PageHeader, PageTitle } from 'shared-ui';
 import { useBrowserValue } from '../../lib/use-browser-value.ts';
+import { CookiesNotice } from './cookies-notice.tsx';
 import classes from './account-page.module.css';
 
 interface AccountFrameProps {
@@ -18,7 +19,10 @@ export function AccountFrame(props: AccountFrameProps) {
     <Container size="narrow" className={classes.page}>
       <PageTitle title={props.title} />
       <PageHeader title={props.title} description={props.lead} />
-      <Card>{isAwake && props.children}</Card>
+      <Card>
+        <CookiesNotice />
+        {isAwake && props.children}
+      </Card>
       {props.after && <p className={classes.other}>{props.after}</p>}
     </Container>
   );

@@ -56,6 +56,22 @@ test('a refusal shows the alert and keeps the input', async () => {
   expect(context.session.getState().user).toBeNull();
 });
 
+test.each(['/login', '/register', '/provider/register', '/forgot-password'])(
+  'says before %s is filled in that the browser blocks the cookies that it needs',
+  async (address) => {
+    const isKept = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    await renderArea(address);
+    expect(await screen.findByText('Your browser blocks cookies for this site.')).toBeVisible();
+    isKept.mockRestore();
+  },
+);
+
+test('says nothing of cookies that the browser keeps', async () => {
+  await renderArea('/login');
+  await screen.findByLabelText(/^Email/);
+  expect(screen.queryByText(/cookies/)).not.toBeInTheDocument();
+});
+
 test('does not blame the credentials for a lost connection', async () => {
   server.use(http.post('*/auth/login', () => HttpResponse.error()));
   const { user } = await renderArea('/login');

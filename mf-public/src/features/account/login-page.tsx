@@ -18,6 +18,7 @@ import { isEmail, isFilled } from '../../lib/form/email.ts';
 import { workplaceOf } from '../../lib/workplace.ts';
 import { useFieldErrors } from './account-fields.tsx';
 import { isAwaitingMail } from './awaiting-mail.ts';
+import { CookiesNotice } from './cookies-notice.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { returnPathOf } from './return-path.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -40,6 +41,7 @@ export default function LoginPage() {
       <PageTitle title={t('login_title')} />
       <PageHeader title={t('login_title')} description={t(isAtSecondStep ? 'code_lead' : 'login_lead')} />
       <Card>
+        <CookiesNotice />
         {isAtSecondStep ? (
           <SecondStepForm
             failure={failure}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, Card, Container, Notice, PageHeader, PageTitle, useSubmitOnce } from 'shared-ui';
 import { asAccountForm, useRefusals, type AccountForm } from './account-fields.tsx';
+import { CookiesNotice } from './cookies-notice.tsx';
 import { RegisteredDialog, type Registered, type RegisteredTexts } from './registered-dialog.tsx';
 import { problemOf, type RegistrationProblem } from './registration.ts';
 import classes from './account-page.module.css';
@@ -53,6 +54,7 @@ export function RegistrationPage<Form extends AccountForm>(props: RegistrationPa
       <PageTitle title={title} />
       <PageHeader title={title} description={lead} />
       <Card>
+        <CookiesNotice />
         <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
           {children}
           {problem && <Notice tone="danger">{t(problem)}</Notice>}

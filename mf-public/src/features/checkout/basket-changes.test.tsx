@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ErrorCode, MenuItem, Restaurant } from 'shared-api/contract';
 import { problemResponse, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
+import { sentence } from '../../testing/sentence.ts';
 import { addCouscous, changeGroup } from '../../testing/options.ts';
 import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
@@ -86,8 +87,8 @@ test.each([
   const errors = [{ path: 'items.1.id', message }];
   refuseOnce('item_unavailable', () => changeDish('Bissap', change), { errors });
   await confirm(user);
-  expect(await form.findByText(text)).toBeVisible();
-  expect(form.getByText(/^The new total is 120\.00\sMRU\. Confirm again/)).toBeVisible();
+  expect(await form.findByText(sentence(text))).toBeVisible();
+  expect(form.getByText(sentence(/^The new total is 120\.00\sMRU\. Confirm again/))).toBeVisible();
   expect(form.getByText('Total')).toHaveTextContent(/120\.00\sMRU/);
   expect(sent).toHaveLength(1);
   await confirm(user);
@@ -102,7 +103,7 @@ test('a refused dish is named even where the menu could not be read again', asyn
   refuseOnce('item_unavailable', () => undefined, { errors: [{ path: 'items.1.id', message: 'sold_out' }] });
   await confirm(user);
   expect(await form.findByText('Sold out: Bissap')).toBeVisible();
-  expect(form.getByText(/^The new total is 120\.00\sMRU/)).toBeVisible();
+  expect(form.getByText(sentence(/^The new total is 120\.00\sMRU/))).toBeVisible();
 });
 
 test('what is dearer, renamed and delivered at another fee is named, each before and after', async () => {
@@ -116,7 +117,7 @@ test('what is dearer, renamed and delivered at another fee is named, each before
   expect(await form.findByText('Thieboudienne is now called Ceebu jën')).toBeVisible();
   expect(form.getByText(/^Bissap: was 25\.00\sMRU, now 30\.00\sMRU$/)).toBeVisible();
   expect(form.getByText(/^Delivery: was 20\.00\sMRU, now 35\.00\sMRU$/)).toBeVisible();
-  expect(form.getByText(/^A price has changed.*The new total is 185\.00\sMRU/)).toBeVisible();
+  expect(form.getByText(sentence(/^A price has changed.*The new total is 185\.00\sMRU/))).toBeVisible();
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
   expect(sent[1]?.body).toMatchObject({ expectedTotal: 185, expectedNames: [['Ceebu jën'], ['Bissap']] });
@@ -152,7 +153,7 @@ test('a minimum that is above the order by now says so, with what is missing', a
   refuseOnce('minimum_order', () => changeRestaurant(() => ({ minimumOrder: 200 })));
   await confirm(user);
   const text = /Minimum order for delivery 200\.00\sMRU: 55\.00\sMRU to go\..*Add a dish or choose takeaway/;
-  expect(await form.findByText(text)).toBeVisible();
+  expect(await form.findByText(sentence(text))).toBeVisible();
 });
 
 test('without a dish that is gone an order can be below the minimum, which is said at once', async () => {
@@ -161,7 +162,7 @@ test('without a dish that is gone an order can be below the minimum, which is sa
   refuseOnce('item_unavailable', () => changeDish('Thieboudienne', null), { errors });
   await confirm(user);
   expect(await form.findByText('No longer on the menu: Thieboudienne')).toBeVisible();
-  expect(form.getByText(/Minimum order for delivery 50\.00\sMRU: 25\.00\sMRU to go/)).toBeVisible();
+  expect(form.getByText(sentence(/Minimum order for delivery 50\.00\sMRU: 25\.00\sMRU to go/))).toBeVisible();
 });
 
 test('what changes while the dialog is open is named, and a press that comes with it is not an answer', async () => {
@@ -201,6 +202,6 @@ test.each([
   const opening = { isOpen: false, reason, changesAt: `${tomorrow}T11:00:00.000Z` };
   refuseOnce('restaurant_closed', () => undefined, { current: { opening } });
   await confirm(user);
-  expect(await form.findByText(text)).toBeVisible();
+  expect(await form.findByText(sentence(text))).toBeVisible();
   expect(form.getByText(/has just closed/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Button, formatMoney } from 'shared-ui';
+import { Button, formatMoney, Sentence } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
 import type { CheckoutBlocker } from './priced-basket.ts';
 import type { BasketControl } from './use-priced-basket.ts';
@@ -32,7 +32,7 @@ export function BookButton(props: BookButtonProps) {
       {reason !== undefined && (
         <p id={id} className={classes.reason}>
           <InfoIcon size="small" />
-          {reason}
+          <span>{reason}</span>
         </p>
       )}
       <Button
@@ -52,10 +52,13 @@ export function BookButton(props: BookButtonProps) {
   );
 }
 
-function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl): string | undefined {
+function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl): ReactNode {
   const { t, i18n } = useTranslation('checkout');
   const texts = useOwnTexts(control.restaurant.language);
   const money = (amount: number) => formatMoney(amount, i18n.language);
+  const sentence = (key: string, values: Readonly<Record<string, string>>) => (
+    <Sentence text={t(key, values)} kept={Object.values(values)} />
+  );
   switch (blocker?.kind) {
     case 'closed':
       return t('closed');
@@ -64,13 +67,13 @@ function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl)
     case 'not_public':
       return t('not_public');
     case 'sold_out':
-      return t('sold_out_in_selection', { name: texts.name(blocker.item).text });
+      return sentence('sold_out_in_selection', { name: texts.name(blocker.item).text });
     case 'choice':
-      return t('choice_in_selection', { name: texts.name(blocker.item).text });
+      return sentence('choice_in_selection', { name: texts.name(blocker.item).text });
     case 'left':
-      return t('left_in_selection', { name: texts.name(blocker.item).text });
+      return sentence('left_in_selection', { name: texts.name(blocker.item).text });
     case 'minimum':
-      return t('minimum_missing', {
+      return sentence('minimum_missing', {
         minimum: money(control.restaurant.minimumOrder),
         missing: money(blocker.missing),
       });

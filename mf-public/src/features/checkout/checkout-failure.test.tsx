@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
+import { sentence } from '../../testing/sentence.ts';
 import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
@@ -86,7 +87,7 @@ test('a changed price is shown as the new total, which Confirm accepts', async (
   );
   await fillContact(user, dialog);
   await confirm(user);
-  expect(await within(dialog).findByText(/The new total is 150\.00\sMRU\./)).toBeInTheDocument();
+  expect(await within(dialog).findByText(sentence(/The new total is 150\.00\sMRU\./))).toBeInTheDocument();
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
   expect(sent[1]?.body.expectedTotal).toBe(150);
@@ -112,7 +113,9 @@ test('a basket that is too large for somebody new keeps the input, and offers to
   server.use(http.post('*/api/orders', () => problemResponse(409, 'order_too_large')));
   await fillContact(user, dialog);
   await confirm(user);
-  expect(await within(dialog).findByText(/takes at most 60 dishes or 20.000\.00\sMRU online/)).toBeVisible();
+  expect(
+    await within(dialog).findByText(sentence(/takes at most 60 dishes or 20.000\.00\sMRU online/)),
+  ).toBeVisible();
   expect(within(dialog).getByText('4525000012')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');

@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { LARGE_ORDER, openingChange, phoneLink, type Restaurant } from 'shared-api/contract';
-import { ButtonLink, formatList, formatMoney, Notice, PhoneText, useOpeningChangeText } from 'shared-ui';
+import {
+  ButtonLink,
+  formatList,
+  formatMoney,
+  Notice,
+  PhoneText,
+  Sentence,
+  useOpeningChangeText,
+} from 'shared-ui';
 import type { BasketChange } from './basket-changes.ts';
 import { BasketChangesList } from './basket-changes-list.tsx';
 import { checkoutBlockerOf } from './priced-basket.ts';
@@ -65,13 +73,21 @@ function WhatNow(props: Omit<CheckoutRefusalProps, 'className'>) {
     const values = { minimum: money(restaurant.minimumOrder), missing: money(missing) };
     return (
       <p>
-        {t('minimum_missing', values)} {t('failure.minimum_order')}
+        <Sentence text={t('minimum_missing', values)} kept={Object.values(values)} />{' '}
+        {t('failure.minimum_order')}
       </p>
     );
   }
   const total = money(order.total);
   const hasOtherPrice = failure?.text === 'conflict' && changes.some(isOfPrice);
-  return changes.length > 0 && <p>{t(hasOtherPrice ? 'failure.conflict' : 'changed.total', { total })}</p>;
+  const text = t(hasOtherPrice ? 'failure.conflict' : 'changed.total', { total });
+  return (
+    changes.length > 0 && (
+      <p>
+        <Sentence text={text} kept={[total]} />
+      </p>
+    )
+  );
 }
 
 function isOfPrice(change: BasketChange): boolean {
@@ -100,7 +116,7 @@ function FailureText(props: { failure: CheckoutFailure; total: number; restauran
     dishes: LARGE_ORDER.dishes,
     amount: formatMoney(LARGE_ORDER.subtotal, i18n.language),
   };
-  return t(`failure.${text}`, values);
+  return <Sentence text={t(`failure.${text}`, values)} kept={[values.total, values.amount]} />;
 }
 
 /** The dialog's input is stored, so a sign-in loses nothing. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import type { EarlierOrder } from 'shared-api/order-again';
-import { lazyTexts } from 'shared-ui';
+import { lazyTexts, serviceNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useBasket } from '../../lib/device/device.tsx';
 import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
@@ -35,7 +35,7 @@ function FillOrAsk(props: FillBasketProps) {
   const { restaurant, earlier, onDone } = props;
   const toast = useToast();
   const [basket, changeBasket] = useBasket(restaurant.id);
-  const [comparison] = useState(() => compareWithMenu(earlier, restaurant, Date.now()));
+  const [comparison] = useState(() => compareWithMenu(earlier, restaurant, serviceNow()));
   const [replacedCount] = useState(() => basket.lines.reduce((sum, { quantity }) => sum + quantity, 0));
   const { lines, ...differences } = comparison;
   const isSame =

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
+import { sentence } from '../../testing/sentence.ts';
 import { addCouscous, giveNumbers, openCouscous } from '../../testing/options.ts';
 import { confirm, fillContact, select } from '../../testing/place-order.ts';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
@@ -87,7 +88,9 @@ test('an order that others were faster than is refused with its line and what is
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(selection().getByText('Only 2 left: Thieboudienne')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Book' })).toBeDisabled();
-  expect(screen.getByText('Thieboudienne: not that many are left. Lower the number to book.')).toBeVisible();
+  expect(
+    screen.getByText(sentence('Thieboudienne: not that many are left. Lower the number to book.')),
+  ).toBeVisible();
   await user.click(addOne('Remove one: Thieboudienne'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Book' })).toBeEnabled());
 });

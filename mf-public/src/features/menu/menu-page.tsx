@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError, isRecord, useApi } from 'shared-api';
 import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle } from 'shared-ui';
+import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle, serviceNow } from 'shared-ui';
 import { ArrowStartIcon } from 'shared-ui/icons';
 import { PortionDialogs } from '../../lib/portion/portion-dialogs.tsx';
 import { portionsLeft } from '../../lib/portion/portions-left.ts';
@@ -21,7 +21,7 @@ const HALF_MINUTE_MS = 30_000;
 /** How often a menu is read again: others order what is counted, and a pause can end early. */
 function rereadMs(restaurant: Restaurant | undefined): number | false {
   if (!restaurant) return false;
-  const isOpen = restaurant.isPublic && openingState(restaurant.schedule, Date.now()).isOpen;
+  const isOpen = restaurant.isPublic && openingState(restaurant.schedule, serviceNow()).isOpen;
   if (!isOpen) return HALF_MINUTE_MS;
   return portionsLeft(restaurant).size > 0 && MINUTE_MS;
 }

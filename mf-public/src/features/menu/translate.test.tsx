@@ -14,3 +14,13 @@ test('names and amounts stay as they are in a page that the browser translates',
   for (const element of [...names, panel.getByText('Bissap'), ...amounts])
     expect(element?.closest('[translate]')).toHaveAttribute('translate', 'no');
 });
+
+test('amounts stay as they are inside sentences, too', async () => {
+  const { user } = await renderArea('/restaurant/chez-mariem/menu');
+  await select(user, /^Bissap/);
+  const panel = within(screen.getByRole('complementary', { name: 'Your selection' }));
+  await user.click(panel.getByRole('radio', { name: /Delivery/ }));
+  const reason = panel.getByText(/^Minimum order for delivery/);
+  const amounts = [...reason.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+  expect(amounts).toEqual([expect.stringMatching(/^50\.00\sMRU$/), expect.stringMatching(/^25\.00\sMRU$/)]);
+});

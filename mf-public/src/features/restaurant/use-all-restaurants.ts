@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
+import { serviceNow } from 'shared-ui';
 import { restaurantListQuery } from '../../lib/restaurant/get-restaurants.ts';
 
 /** Least milliseconds between two refetches, each of which costs one call per page. */
@@ -42,7 +43,7 @@ export function useAllRestaurants() {
 }
 
 function untilNextChange(restaurants: readonly RestaurantSummary[]): number {
-  const now = Date.now();
+  const now = serviceNow();
   let next = Infinity;
   for (const { opening } of restaurants) {
     const at = opening.changesAt === null ? Infinity : Date.parse(opening.changesAt);

@@ -68,6 +68,25 @@ test('shows missed notifications after the stream reconnects', async () => {
   expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
 });
 
+test('tells the age of a notification by the service’s clock, not by a device that is an hour ahead', async () => {
+  const date = new Date(Date.now() - 3_600_000);
+  const { app, user } = await renderApp('/', {
+    service: {
+      user: createUser('USER'),
+      notifications: [createNotification(date.getTime() - 60_000, 'ready')],
+    },
+  });
+  await user.click(await bell('Notifications, 1 unread'));
+  expect(await screen.findByText('1 hour ago')).toBeVisible();
+  network.use(
+    http.get(`${SERVICE}/api/settings`, () =>
+      HttpResponse.json({}, { headers: { Date: date.toUTCString() } }),
+    ),
+  );
+  await act(() => app.context.api.settings.get());
+  expect(screen.getByText('1 minute ago')).toBeVisible();
+});
+
 test('Clear All empties the bell here and in the service', async () => {
   const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
   const { service, user } = await renderApp('/', { service: start });

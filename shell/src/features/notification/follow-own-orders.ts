@@ -1,6 +1,7 @@
 import { type AppContext, type DeviceOrder, isApiError } from 'shared-api';
 import type { Notification, Order, OrderStage } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
+import { serviceNow } from 'shared-ui';
 import { isRecent, type OrderUnderWay } from '../../lib/order-under-way.ts';
 import { storedBell, storedOrders, updateDeviceBell } from './device-bell.ts';
 
@@ -40,7 +41,7 @@ export function followOwnOrders(
 
   function mayReturn(token: string): boolean {
     const end = replies.get(token)?.history.at(-1);
-    return end !== undefined && Date.now() - Date.parse(end.at) < MAY_RETURN_MS;
+    return end !== undefined && serviceNow() - Date.parse(end.at) < MAY_RETURN_MS;
   }
 
   async function ask(token: string): Promise<void> {
@@ -111,7 +112,7 @@ function hasEnded(token: string): boolean {
 }
 
 function recentOrders(): DeviceOrder[] {
-  const now = Date.now();
+  const now = serviceNow();
   return storedOrders.read().filter((order) => isRecent(order, now) && !isKnownAs(FINAL, order.token));
 }
 

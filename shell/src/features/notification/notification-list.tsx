@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorTextOf, useApi, useNotifications, useSession } from 'shared-api';
 import type { Notification } from 'shared-api/contract';
-import { Button, classNames, formatRelative, lazyTexts } from 'shared-ui';
+import { Button, classNames, formatRelative, lazyTexts, useNow } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import classes from './notification-list.module.css';
@@ -11,6 +11,7 @@ import { useAreasState } from '../../lib/areas-context.ts';
 import { notificationPath } from './notification-path.ts';
 import { notificationText } from './notification-text.ts';
 
+const MINUTE_MS = 60_000;
 const text = lazyTexts('notification');
 
 export interface NotificationListProps {
@@ -25,7 +26,7 @@ export function NotificationList(props: NotificationListProps) {
   const notifications = useNotifications((state) => state.notifications);
   const markSeen = useNotifications((state) => state.markSeen);
   const clear = useClear();
-  const [openedAt] = useState(Date.now);
+  const now = useNow(MINUTE_MS);
   // Notifications that arrive while the list is open count as seen.
   useEffect(() => markSeen(), [notifications, markSeen]);
   return (
@@ -50,7 +51,7 @@ export function NotificationList(props: NotificationListProps) {
               key={notification.id}
               notification={notification}
               isNew={notification.id > props.seenUpTo}
-              now={Math.max(openedAt, notification.id)}
+              now={Math.max(now, notification.id)}
               onFollow={props.onFollow}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from 'shared-api';
+import { useCookiesText, useSession } from 'shared-api';
 import { Button, Dialog, Notice, PasswordField, TextField, withTexts } from 'shared-ui';
 import { laterTexts } from '../../lib/texts.ts';
 import classes from './session-expiry.module.css';
@@ -15,6 +15,7 @@ export interface SignInAgainDialogProps {
 function ResumeDialog(props: SignInAgainDialogProps) {
   const { onClose, isSigningOut, onSignOut } = props;
   const { t } = useTranslation(['proof', 'shell']);
+  const cookiesText = useCookiesText();
   const email = useSession((session) => session.user?.email);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -49,6 +50,7 @@ function ResumeDialog(props: SignInAgainDialogProps) {
       }
     >
       <div className={classes.fields}>
+        {failure === null && cookiesText && <Notice tone="warning">{cookiesText}</Notice>}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         <TextField label={t('session.email')} type="email" autoComplete="username" readOnly value={email} />
         {isAtSecondStep ? (

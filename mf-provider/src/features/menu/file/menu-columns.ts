@@ -1,4 +1,4 @@
-import { foldText, LANGUAGE_NAMES, LANGUAGES, type Language } from 'shared-api/contract';
+import { foldName, LANGUAGE_NAMES, LANGUAGES, type Language } from 'shared-api/contract';
 
 /** Columns of a menu file, in the order in which they are written. */
 export const MENU_COLUMNS = [
@@ -42,15 +42,10 @@ const OTHER_NAMES: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ar: ['arabic', 'arabe', 'بالعربية'],
 };
 
-/** Normalizes a text for comparison: as searches do, with single spaces. */
-export function fold(text: string): string {
-  return foldText(text).replaceAll(/\s+/g, ' ').trim();
-}
-
 const LANGUAGE_OF = new Map(
   LANGUAGES.flatMap((language) => {
     const names = [language, LANGUAGE_NAMES[language], ...(OTHER_NAMES[language] ?? [])];
-    return names.map((name) => [fold(name), language] as const);
+    return names.map((name) => [foldName(name), language] as const);
   }),
 );
 
@@ -60,14 +55,14 @@ function namedBy(name: string): MenuColumn | undefined {
 
 /** The column of a heading: `Name (ar)`, `Nom en arabe`; any other word in brackets is ignored, as `(MRU)`. */
 export function columnOf(heading: string): FileColumn | undefined {
-  const words = fold(heading)
+  const words = foldName(heading)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const language = LANGUAGE_OF.get(words.at(-1) ?? '');
   const beside = language && /^(.+?)(?: (?:in|en))?$/.exec(words.slice(0, -1).join(' '))?.[1];
   const column = TEXT_COLUMNS.find((name) => name === namedBy(beside ?? ''));
   if (language && column) return `${column}.${language}`;
-  return namedBy(fold(heading.replace(/^([^(]*)\(.*\)/, '$1')));
+  return namedBy(foldName(heading.replace(/^([^(]*)\(.*\)/, '$1')));
 }
 
 const YES = new Set(['yes', 'oui', 'نعم', 'true', 'x', '1']);
@@ -75,7 +70,7 @@ const NO = new Set(['no', 'non', 'لا', 'false', '0']);
 
 /** Whether a cell says yes; undefined if it says neither. */
 export function readYesNo(cell: string): boolean | undefined {
-  const word = fold(cell);
+  const word = foldName(cell);
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;
 }
@@ -100,9 +95,9 @@ export function findColumns(
   headingOf: (column: FileColumn) => string = String,
 ) {
   const columns = new Map<FileColumn, number>();
-  const own = new Map(columnsWith(LANGUAGES, true).map((column) => [fold(headingOf(column)), column]));
+  const own = new Map(columnsWith(LANGUAGES, true).map((column) => [foldName(headingOf(column)), column]));
   headings.forEach((heading, index) => {
-    const column = own.get(fold(heading)) ?? columnOf(heading);
+    const column = own.get(foldName(heading)) ?? columnOf(heading);
     if (column && !columns.has(column)) columns.set(column, index);
   });
   for (const column of original === null ? [] : TEXT_COLUMNS) {

@@ -1,8 +1,9 @@
+import { foldName } from 'shared-api/contract';
 import * as fc from 'fast-check';
 import { contentOf, type DraftItem, type MenuDraft } from '../menu-draft.ts';
 import { withText } from '../../../lib/translation/translations.ts';
 import { languagesOf } from './file-texts.ts';
-import { fold, type FileColumn } from './menu-columns.ts';
+import type { FileColumn } from './menu-columns.ts';
 import { planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { dish } from './testing.ts';
@@ -67,7 +68,7 @@ const anyMenu = fc
     ),
     {
       maxLength: 4,
-      selector: ([name]) => fold(name),
+      selector: ([name]) => foldName(name),
     },
   )
   .map((parts): MenuDraft =>
@@ -200,6 +201,17 @@ test('removes or preserves dishes that the file does not name', () => {
     ['Plats', 'Yassa', 'Mafé', 'Méchoui'],
     ['Boissons', 'Bissap'],
   ]);
+});
+
+test('two categories of one name in an older menu become one, with the dishes of both', () => {
+  const twins: MenuDraft = [
+    { key: 'a', isNew: false, category: 'Plats', translations: {}, items: [dish('Yassa'), dish('Mafé')] },
+    { key: 'b', isNew: false, category: 'PLATS', translations: {}, items: [dish('Méchoui')] },
+  ];
+  const { rows } = readMenuFile('category,name,price\nPlats,Yassa,100', null);
+  const [only, ...others] = planImport(rows, twins).result(false);
+  expect(only?.items.map(({ name }) => name)).toEqual(['Yassa', 'Mafé', 'Méchoui']);
+  expect(others).toEqual([]);
 });
 
 test('what nobody sees, or turns the text around, is left out', () => {

@@ -1,5 +1,5 @@
+import { foldName } from 'shared-api/contract';
 import type { DraftGroup, DraftOption, GroupsDraft } from '../options/group-draft.ts';
-import { fold } from './menu-columns.ts';
 
 /** Between the groups of a dish in one cell. */
 const SEPARATOR = '|';
@@ -26,8 +26,8 @@ export function fileNamesOf(groups: GroupsDraft): ReadonlyMap<string, string> {
     groups.map(({ key, name }) => {
       const plain = name.replaceAll(SEPARATOR, '/').trim();
       let unique = plain;
-      for (let count = 2; used.has(fold(unique)); count += 1) unique = `${plain} (${count})`;
-      used.add(fold(unique));
+      for (let count = 2; used.has(foldName(unique)); count += 1) unique = `${plain} (${count})`;
+      used.add(foldName(unique));
       return [key, unique];
     }),
   );
@@ -44,5 +44,7 @@ export function splitGroups(cell: string): readonly string[] {
     .split(SEPARATOR)
     .map((name) => name.trim())
     .filter(Boolean);
-  return names.filter((name, index) => names.findIndex((other) => fold(other) === fold(name)) === index);
+  return names.filter(
+    (name, index) => names.findIndex((other) => foldName(other) === foldName(name)) === index,
+  );
 }

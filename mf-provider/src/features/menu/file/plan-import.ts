@@ -1,8 +1,8 @@
+import { foldName } from 'shared-api/contract';
 import { isSameTexts, type DraftTexts } from '../../../lib/translation/translations.ts';
 import type { DraftCategory, DraftItem, MenuDraft } from '../menu-draft.ts';
 import { newKey } from '../new-key.ts';
 import { applyTexts, mergeTexts, type FileText } from './file-texts.ts';
-import { fold } from './menu-columns.ts';
 import type { OptionsPlan } from './plan-options.ts';
 import type { FileRow } from './read-menu-file.ts';
 
@@ -55,9 +55,11 @@ function matchRows(rows: readonly FileRow[], menu: MenuDraft): Map<FileRow, Name
     }
   };
   const isSameName = ({ item }: FileRow, candidate: NamedItem) =>
-    item !== null && fold(item.name) === fold(candidate.item.name);
+    item !== null && foldName(item.name) === foldName(candidate.item.name);
   pass(({ item }, candidate) => item?.id === candidate.item.key);
-  pass((row, candidate) => isSameName(row, candidate) && fold(row.category) === fold(candidate.category));
+  pass(
+    (row, candidate) => isSameName(row, candidate) && foldName(row.category) === foldName(candidate.category),
+  );
   pass(isSameName);
   return matches;
 }
@@ -79,7 +81,7 @@ function isChanged({ before, after }: ChangedItem): boolean {
 function textsByCategory(rows: readonly FileRow[]): ReadonlyMap<string, readonly FileText[]> {
   const all = new Map<string, readonly FileText[]>();
   for (const { category, texts } of rows) {
-    const name = fold(category);
+    const name = foldName(category);
     all.set(name, mergeTexts(all.get(name) ?? texts, texts));
   }
   return all;
@@ -90,7 +92,7 @@ function changedCategories(
   categories: ReadonlyMap<string, DraftCategory>,
 ): ChangedCategory[] {
   return menu.flatMap(({ category, translations: before }) => {
-    const after = categories.get(fold(category))?.translations ?? before;
+    const after = categories.get(foldName(category))?.translations ?? before;
     return isSameTexts(before, after) ? [] : [{ category, before, after }];
   });
 }
@@ -105,14 +107,14 @@ export function planImport(
   keyOfGroup: OptionsPlan['keyOf'] = () => undefined,
 ): ImportPlan {
   const matches = matchRows(rows, menu);
-  const known = new Map(menu.map((category) => [fold(category.category), category]));
+  const known = new Map(menu.map((category) => [foldName(category.category), category]));
   const categoryTexts = textsByCategory(rows);
   const categories = new Map<string, DraftCategory & { items: DraftItem[] }>();
   const added: NamedItem[] = [];
   const changed: ChangedItem[] = [];
 
   for (const row of rows) {
-    const name = fold(row.category);
+    const name = foldName(row.category);
     const stored = known.get(name);
     const target = categories.get(name) ?? {
       key: stored?.key ?? newKey(),
@@ -150,11 +152,12 @@ export function planImport(
       if (isMissingRemoved) return [...categories.values()];
       const kept = (category: DraftCategory) => category.items.filter(isMissing);
       const named = [...categories].map(([name, category]) => {
-        const stored = known.get(name);
-        return stored ? { ...category, items: [...category.items, ...kept(stored)] } : category;
+        // An older menu may have two of one name, which become one.
+        const stored = menu.filter((one) => foldName(one.category) === name);
+        return { ...category, items: [...category.items, ...stored.flatMap(kept)] };
       });
       const others = menu
-        .filter(({ category }) => !categories.has(fold(category)))
+        .filter(({ category }) => !categories.has(foldName(category)))
         .map((category) => ({ ...category, items: kept(category) }));
       return [...named, ...others];
     },

@@ -1,8 +1,7 @@
-import { OPTION_LIMITS } from 'shared-api/contract';
+import { foldName, OPTION_LIMITS } from 'shared-api/contract';
 import type { DraftGroup, DraftOption, GroupRule, GroupsDraft } from '../options/group-draft.ts';
 import { newKey } from '../new-key.ts';
 import { applyTexts, mergeTexts } from './file-texts.ts';
-import { fold } from './menu-columns.ts';
 import { fileNamesOf } from './option-lines.ts';
 import type { FileProblem } from './file-problem.ts';
 import type { FileRow } from './read-menu-file.ts';
@@ -39,7 +38,7 @@ function planOptionsOf(lines: readonly FileOption[], stored: readonly DraftOptio
     }
   };
   pass(({ id }, { key }) => id === key);
-  pass(({ name }, option) => fold(name) === fold(option.name));
+  pass(({ name }, option) => foldName(name) === foldName(option.name));
   const planned = lines.map((line): DraftOption => {
     const before = matches.get(line);
     return {
@@ -68,7 +67,7 @@ function problemsOfLines(lines: readonly FileOption[]): FileProblem[] {
   const ids = new Map<string, number>();
   const rule = new Map<string, unknown>();
   return lines.flatMap(({ line, id, name, rule: given }) => {
-    const identity = id || `\n${fold(name)}`;
+    const identity = id || `\n${foldName(name)}`;
     const before = ids.get(identity);
     ids.set(identity, before ?? line);
     const differs = Object.entries(given).some(([field, value]) => (rule.get(field) ?? value) !== value);
@@ -112,14 +111,14 @@ export function planOptions(
   stored: GroupsDraft,
 ): OptionsPlan {
   const names = fileNamesOf(stored);
-  const known = new Map(stored.map((group) => [fold(names.get(group.key) ?? ''), group]));
-  const byName = Map.groupBy(options, ({ group }) => fold(group));
+  const known = new Map(stored.map((group) => [foldName(names.get(group.key) ?? ''), group]));
+  const byName = Map.groupBy(options, ({ group }) => foldName(group));
   const planned = new Map([...byName].map(([name, lines]) => [name, planGroup(lines, known.get(name))]));
-  const plannedOf = (group: DraftGroup) => planned.get(fold(names.get(group.key) ?? '')) ?? group;
+  const plannedOf = (group: DraftGroup) => planned.get(foldName(names.get(group.key) ?? '')) ?? group;
   const added = [...planned].filter(([name]) => !known.has(name));
   const groups = [...stored.map(plannedOf), ...added.map(([, group]) => group)];
   const keys = new Map([...known, ...planned].map(([name, { key }]) => [name, key]));
-  const keyOf = (name: string) => keys.get(fold(name));
+  const keyOf = (name: string) => keys.get(foldName(name));
   const lastLine = options.at(-1)?.line ?? 1;
   const count = groups.reduce((sum, group) => sum + group.options.length, 0);
   const over = (isOver: boolean, problem: FileProblem['problem']) =>

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
-import { type Language, MENU_LIMITS, readAmount, restoreFormulas } from 'shared-api/contract';
+import { foldName, type Language, MENU_LIMITS, readAmount, restoreFormulas } from 'shared-api/contract';
 import { withoutUnseen } from '../../../lib/translation/unseen.ts';
 import { hasLostLetters, UNREADABLE } from './decode-menu-file.ts';
 import type { FileProblem } from './file-problem.ts';
 import { columnOfText, readTexts, TEXT_LIMITS, type FileText } from './file-texts.ts';
 import { splitGroups } from './option-lines.ts';
 import { readOptionLine, type FileOption } from './read-option-line.ts';
-import { findColumns, fold, REQUIRED_COLUMNS, type FileColumn, type TextColumn } from './menu-columns.ts';
+import { findColumns, REQUIRED_COLUMNS, type FileColumn, type TextColumn } from './menu-columns.ts';
 
 /** A dish as a file has it. */
 export interface FileItem {
@@ -179,7 +179,7 @@ function problemsOfAll(rows: readonly FileRow[]): FileProblem[] {
   const given = new Map<string, string>();
   let dishes = 0;
   for (const { line, category, texts, item } of rows) {
-    const key = fold(category);
+    const key = foldName(category);
     for (const { language, text } of texts.filter((entry) => entry.text !== '')) {
       const place = `${key}\n${language}`;
       if ((given.get(place) ?? text) !== text)
@@ -197,7 +197,7 @@ function problemsOfAll(rows: readonly FileRow[]): FileProblem[] {
       problems.push({ line, problem: 'category_over', value: category });
     }
     if (dishes === MENU_LIMITS.items + 1) problems.push({ line, problem: 'menu_over', value: item.name });
-    const identity = item.id || `${key}\n${fold(item.name)}`;
+    const identity = item.id || `${key}\n${foldName(item.name)}`;
     const before = seen.get(identity);
     if (before === undefined) seen.set(identity, line);
     else problems.push({ line, problem: 'repeated', value: String(before) });
