@@ -5,6 +5,7 @@ import { matchesTag, NotModified } from '../../infra/http/not-modified.ts';
 import type { PageOfRows } from '../../infra/http/page.ts';
 import { RawJson } from '../../infra/http/raw-json.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
+import { perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { compileSerializer } from '../../infra/http/serializer.ts';
 import { IMAGE_LIMITS } from '../../infra/images/image-limits.ts';
 import { addPictures } from './add-pictures.ts';
@@ -71,6 +72,7 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   update: {
     allow: roles('PROVIDER', 'ADMIN'),
     scope: 'caller',
+    limit: [perCaller(90, 15), perObject('id', 60, 20)],
     handle: updateRestaurant,
   },
   remove: {

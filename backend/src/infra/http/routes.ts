@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import type { ActorOf, EndpointOf, InputOf, Feature, OperationOf, ResultOf } from './contract-types.ts';
 import type { CallerScope, TokenScope } from './scope.ts';
+import type { WriteRule } from './write-limit.ts';
 
 /** What a policy decides on. */
 export interface PolicyInput<N extends Feature, O extends OperationOf<N>> {
@@ -57,6 +58,8 @@ interface RouteBase<N extends Feature, O extends OperationOf<N>> {
   readonly isPublic?: boolean;
   /** In bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
+  /** How often a caller may make a call that writes, or why that needs no limit here. */
+  readonly limit?: WriteRule;
   /** Milliseconds until the call is answered with 503; false for long-lived replies and uploads. */
   readonly deadline?: number | false;
 }
@@ -123,7 +126,7 @@ export interface AnyRoute {
 
 export interface UntypedRoute extends Pick<
   RouteBase<Feature, never>,
-  'isAnonymous' | 'isPublic' | 'bodyLimit' | 'deadline'
+  'isAnonymous' | 'isPublic' | 'bodyLimit' | 'limit' | 'deadline'
 > {
   readonly allow: Endpoint['access'];
   readonly scope?: ScopeKind;
