@@ -3,6 +3,7 @@ import { recordExport } from '../audit/record-export.ts';
 import { senderOf } from '../session/trace-of-request.ts';
 import { type Call, anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
+import { perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { cancelTracked } from './cancel-tracked.ts';
 import { changeStage } from './change-stage.ts';
@@ -64,6 +65,7 @@ export const orderRoutes = defineRoutes('order', {
   update: {
     allow: signedIn,
     scope: 'caller',
+    limit: [perCaller(60, 10), perObject('id', 10, 30)],
     handle: updateOrder,
   },
   remove: {
@@ -120,6 +122,7 @@ export const orderRoutes = defineRoutes('order', {
   changeStatus: {
     allow: signedIn,
     scope: 'caller',
+    limit: [perCaller(300, 1), perObject('id', 20, 60)],
     handle: changeStage,
   },
   findTracked: {
