@@ -5,9 +5,9 @@ import { matchesTag, NotModified } from '../../infra/http/not-modified.ts';
 import type { PageOfRows } from '../../infra/http/page.ts';
 import { RawJson } from '../../infra/http/raw-json.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
-import { perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { compileSerializer } from '../../infra/http/serializer.ts';
 import { IMAGE_LIMITS } from '../../infra/images/image-limits.ts';
+import { USUAL, perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { addPictures } from './add-pictures.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { getRestaurant } from './get-restaurant.ts';
@@ -32,6 +32,7 @@ const upload = {
   allow: roles('PROVIDER', 'ADMIN'),
   scope: 'caller',
   policy: mayUpload,
+  limit: [perCaller(300, 5)],
   handle: addPictures,
   bodyLimit: IMAGE_LIMITS.bodyBytes,
 } as const;
@@ -39,6 +40,7 @@ const upload = {
 export const restaurantRoutes = defineRoutes('restaurant', {
   create: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: USUAL,
     scope: 'caller',
     handle: createRestaurant,
   },
@@ -77,11 +79,13 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   },
   remove: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(30, 30)],
     scope: 'caller',
     handle: removeRestaurant,
   },
   restore: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(30, 30)],
     scope: 'caller',
     handle: restoreRestaurant,
   },
@@ -102,11 +106,13 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   },
   setItemAvailability: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(240, 1), perObject('id', 120, 2)],
     scope: 'caller',
     handle: setItemAvailability,
   },
   setOptionAvailability: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(240, 1), perObject('id', 120, 2)],
     scope: 'caller',
     handle: setOptionAvailability,
   },

@@ -49,6 +49,18 @@ type Policy<N extends Feature, O extends OperationOf<N>> = (
 type AccessOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly access: infer Access } ? Access : never;
 
+/** Every change, and every file, whose download stands in the audit log. */
+type Writes<N extends Feature, O extends OperationOf<N>> =
+  EndpointOf<N, O> extends { readonly method: 'GET' }
+    ? EndpointOf<N, O> extends { readonly reply: 'csv' }
+      ? true
+      : false
+    : true;
+
+/** How often a caller may make a call, or why that needs no limit here: a call that writes has to say it. */
+type Limited<N extends Feature, O extends OperationOf<N>> =
+  Writes<N, O> extends true ? { readonly limit: WriteRule } : { readonly limit?: WriteRule };
+
 interface RouteBase<N extends Feature, O extends OperationOf<N>> {
   /** Who may call at all: the endpoint table's `access`, repeated for the reader and compared by the compiler. */
   readonly allow: AccessOf<N, O>;
@@ -58,8 +70,6 @@ interface RouteBase<N extends Feature, O extends OperationOf<N>> {
   readonly isPublic?: boolean;
   /** In bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** How often a caller may make a call that writes, or why that needs no limit here. */
-  readonly limit?: WriteRule;
   /** Milliseconds until the call is answered with 503; false for long-lived replies and uploads. */
   readonly deadline?: number | false;
 }
@@ -92,11 +102,13 @@ type NamesObject<N extends Feature, O extends OperationOf<N>> =
     : false;
 
 /** One operation: `allow` says who may call at all, `scope` or `policy` which objects they reach. */
-export type Route<N extends Feature, O extends OperationOf<N>> =
-  | ScopedRoute<N, O, 'caller'>
-  | ScopedRoute<N, O, 'token'>
-  | ScopedRoute<N, O, 'public'>
-  | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>);
+export type Route<N extends Feature, O extends OperationOf<N>> = Limited<N, O> &
+  (
+    | ScopedRoute<N, O, 'caller'>
+    | ScopedRoute<N, O, 'token'>
+    | ScopedRoute<N, O, 'public'>
+    | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>)
+  );
 
 /** The routes of one feature: exactly the operations of its endpoint table. */
 export type FeatureRoutes<N extends Feature> = { readonly [O in OperationOf<N>]: Route<N, O> };
@@ -126,8 +138,9 @@ export interface AnyRoute {
 
 export interface UntypedRoute extends Pick<
   RouteBase<Feature, never>,
-  'isAnonymous' | 'isPublic' | 'bodyLimit' | 'limit' | 'deadline'
+  'isAnonymous' | 'isPublic' | 'bodyLimit' | 'deadline'
 > {
+  readonly limit?: WriteRule;
   readonly allow: Endpoint['access'];
   readonly scope?: ScopeKind;
   readonly policy?: (call: UntypedCall) => Verdict | Promise<Verdict>;

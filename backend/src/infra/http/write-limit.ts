@@ -25,6 +25,9 @@ export function perObject(of: string, burst: number, everySeconds: number): Writ
   return { of, burst, everySeconds };
 }
 
+/** For what people do by hand. */
+export const USUAL = [perCaller(120, 2)] as const;
+
 /** Who makes the call, and what it names. */
 interface LimitedCall {
   readonly context: ServiceContext;
