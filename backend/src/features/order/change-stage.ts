@@ -7,7 +7,7 @@ import type { Call } from '../../infra/http/routes.ts';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import { withNotificationIds } from '../notification/notify-users.ts';
 import { checkVerified } from '../session/verified.ts';
-import { isMoveAllowed } from './allowed-moves.ts';
+import { hasEndedForGood, isMoveAllowed } from './allowed-moves.ts';
 import { moveOrder, readBeforeMove, type Move } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrderFor } from './presenter.ts';
@@ -31,7 +31,8 @@ export async function changeStage(call: Call<'order', 'changeStatus', 'caller'>)
   const by = orderActorOf(actor, row);
   if (row.stage !== expectedStage)
     throw new ServiceError('stage_changed', { current: presentOrderFor(row, scope) });
-  if (!isMoveAllowed(by, expectedStage, stage)) {
+  const isOver = by === 'provider' && hasEndedForGood(row.history, now);
+  if (isOver || !isMoveAllowed(by, expectedStage, stage)) {
     throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, scope) });
   }
   if (!reason && isReasonRequired(by, stage)) throw invalidField('reason', `is needed: ${by} to ${stage}`);
