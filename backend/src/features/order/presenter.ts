@@ -68,7 +68,7 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
     deliveryFee: toAmount(row.delivery_fee),
     payment: {
       method: row.payment_method,
-      payingWith: row.paying_with === null ? null : toAmount(row.paying_with),
+      payingWith: row.paying_with ? toAmount(row.paying_with) : null,
       reference: row.payment_reference,
     },
     history: foldHistory(row.history).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
