@@ -63,8 +63,14 @@ test('of 190 saves of a whole menu few are accepted, and what they drop does not
   assert.ok(rows.options <= 800 && rows.groups <= 80, JSON.stringify(rows));
 });
 
-test('a busy evening of saves is not limited', async () => {
+test('a busy evening of saves and of sold-out dishes is not limited', async () => {
   const kitchen = await createTestRestaurant(service);
+  for (let sent = 0; sent < 100; sent += 1) {
+    const item = kitchen.items[sent % kitchen.items.length];
+    const path = `/api/restaurant/${kitchen.restaurant.id}/item/${item?.id}/availability`;
+    const switched = await kitchen.owner.put(path, { soldOutUntil: sent % 2 ? null : 'next_day' });
+    assert.equal(switched.status, 200, switched.text);
+  }
   for (let sent = 0; sent < 120; sent += 1) {
     const { status, text } = await save(kitchen, { menu: menuOf(3) });
     assert.equal(status, 200, text);

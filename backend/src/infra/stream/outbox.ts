@@ -40,8 +40,8 @@ const NUMBER = named(
 const ADVANCE = named('outbox.advance', 'UPDATE outbox_sequence SET last_seq = last_seq + $1 WHERE id = 1');
 
 /**
- * Numbers the committed rows that are due and have no sequence number. One instance at a time does this, and holds the lock until
- * its commit: numbers become visible in order, so a reader never misses a row that was committed late.
+ * Numbers the committed rows that are due and have no sequence number. One instance at a time does this, and holds the
+ * lock until its commit: numbers become visible in order, so a reader never misses a row that was committed late.
  *
  * @returns how many rows it numbered; 0 also while another instance does it
  */
