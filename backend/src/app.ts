@@ -123,12 +123,22 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
+/** With fewer proxies in front, the first address that is believed is one that the caller has written. */
+function warnOfTrust({ trustedProxies, publicUrl }: ServiceConfig, log: FastifyBaseLogger): void {
+  if (trustedProxies === 0 || (trustedProxies === 1 && publicUrl !== null)) return;
+  log.warn(
+    { trustedProxies },
+    'TRUST_PROXY: with fewer proxies in front, every caller chooses the network that limits count',
+  );
+}
+
 async function startAll(
   options: ServiceOptions,
   log: FastifyBaseLogger,
   stopping: AbortSignal,
 ): Promise<Running> {
   const { config } = options;
+  warnOfTrust(config, log);
   await prepareDataDir(config.dataDir);
   const database = await openDatabase(options, log);
   try {

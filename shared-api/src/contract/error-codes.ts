@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'favourites_full',
   'addresses_full',
   'restaurants_full',
+  'menu_full',
   'owner_declined',
   'name_taken',
   'last_admin',

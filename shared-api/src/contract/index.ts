@@ -19,6 +19,7 @@ export { fullName, personName, type Person } from './person-name.ts';
 export { phoneLink } from './phone-link.ts';
 export { countDigits, isPhone, miscountedDigits, readPhone } from './phone-number.ts';
 export * from './regions.ts';
+export * from './menu-use.ts';
 export * from './restaurant-limits.ts';
 export { isReviewable } from './reviewable.ts';
 export { disarmFormulas, restoreFormulas } from './spreadsheet-text.ts';

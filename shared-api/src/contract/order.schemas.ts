@@ -37,8 +37,11 @@ import {
 
 const paymentSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
-  /** Cash: the amount the customer pays with, for change. */
-  payingWith: moneySchema.nullable().optional(),
+  /** Cash: the amount the customer pays with, for change; null, or 0 in an input, if it is exactly the total. */
+  payingWith: moneySchema
+    .nullable()
+    .overwrite((amount) => amount || null)
+    .optional(),
   /** Wallet: the reference of the transfer. */
   reference: lineSchema(60).nullable().optional(),
 });

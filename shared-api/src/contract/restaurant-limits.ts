@@ -29,3 +29,6 @@ export const MAX_AMOUNT = 1_000_000;
 
 /** Most pictures that a restaurant keeps beside those of its dishes. */
 export const MAX_GALLERY = 40;
+
+/** What the menu of a restaurant may have before an admin has approved it. */
+export const UNAPPROVED_MENU = { dishes: 200, pictures: 100, textBytes: 250_000 } as const;

@@ -130,6 +130,8 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   /** What can be chosen of its dishes; absent if there is nothing. */
   optionGroups: z.array(optionGroupSchema).optional(),
   /** Increases with every change; send it with an update to detect conflicts. */
+  /** What its menu may have before an admin has approved it (`measureMenu`). Only for its owner and admins. */
+  menuQuota: z.object({ dishes: z.number(), pictures: z.number(), textBytes: z.number() }).optional(),
   version: z.number().int(),
   /** Whether visitors find it: its owner is confirmed, it waits for nothing and lacks nothing. */
   isPublic: z.boolean(),

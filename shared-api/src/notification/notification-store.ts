@@ -7,7 +7,7 @@ export interface NotificationState {
   /** Ids up to this one were seen in the opened bell. */
   seenUpTo: number;
   replace: (notifications: readonly Notification[]) => void;
-  /** Adds one; one with the same id is replaced. */
+  /** Adds one; one with the same id is replaced, and what the service has replaced by it. */
   add: (notification: Notification) => void;
   markSeen: () => void;
   /** Those up to this id were cleared, in this tab or another. */
@@ -21,6 +21,15 @@ export type NotificationStore = StoreApi<NotificationState>;
 
 function newestFirst(notifications: readonly Notification[]): Notification[] {
   return [...notifications].sort((a, b) => b.id - a.id);
+}
+
+const MINUTE_MS = 60_000;
+
+/** As the service does it (`notify-order-moved.ts`): an order that moves to and fro has one of each stage. */
+function isReplaced(old: Notification, { id, kind, orderId, params }: Notification): boolean {
+  if (old.id === id) return true;
+  if (kind !== 'order_stage' || old.kind !== kind || old.orderId !== orderId || old.id > id) return false;
+  return id - old.id < MINUTE_MS || old.params.stage === params.stage;
 }
 
 /** The bell's store of one page; created by the shell, provided by context. */
@@ -39,7 +48,7 @@ export function createNotificationStore(): NotificationStore {
       set(({ notifications }) => ({
         notifications: newestFirst([
           notification,
-          ...notifications.filter(({ id }) => id !== notification.id),
+          ...notifications.filter((other) => !isReplaced(other, notification)),
         ]),
       }));
     },

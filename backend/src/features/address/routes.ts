@@ -1,4 +1,5 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { insertAddress, listAddresses, removeAddress, updateAddress } from './repository.ts';
 
@@ -10,6 +11,7 @@ export const addressRoutes = defineRoutes('address', {
   },
   create: {
     allow: signedIn,
+    limit: USUAL,
     handle: async ({ input, db, actor, context }) => {
       await checkPhone(context, input.body.phone);
       return insertAddress(db, actor.id, input.body, context.clock());
@@ -17,6 +19,7 @@ export const addressRoutes = defineRoutes('address', {
   },
   update: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: async ({ input, db, scope, context }) => {
       await checkPhone(context, input.body.phone);
@@ -25,6 +28,7 @@ export const addressRoutes = defineRoutes('address', {
   },
   remove: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: ({ input, db, scope }) => removeAddress(db, scope, input.params.id),
   },

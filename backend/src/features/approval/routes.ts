@@ -1,5 +1,6 @@
 import { auditContextOf } from '../audit/audit-context.ts';
 import { defineRoutes, roles } from '../../infra/http/routes.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { approveOwner, declineOwner } from './decide.ts';
 import { acceptRestaurant, declineRestaurant } from './decide-restaurant.ts';
 import { listApprovals } from './list-approvals.ts';
@@ -12,6 +13,7 @@ export const approvalRoutes = defineRoutes('approval', {
   },
   decide: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) => {
       const { userId } = call.input.params;
       const { decision, reason = '', expectedState, seen } = call.input.body;
@@ -25,6 +27,7 @@ export const approvalRoutes = defineRoutes('approval', {
   },
   decideRestaurant: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) => {
       const { restaurantId: id } = call.input.params;
       const { decision, reason = '', expected } = call.input.body;

@@ -1,5 +1,6 @@
 import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { requestOptions } from '../passkey/options.ts';
 import { sessionToken } from '../session/find-actor.ts';
 import { ensureXsrfCookie, setVisitorCookies } from '../session/session-cookies.ts';
@@ -28,6 +29,7 @@ export const authRoutes = defineRoutes('auth', {
   },
   login: {
     allow: anyone,
+    limit: 'sign-in.ts counts failures by account, network and device',
     handle: async (call) => {
       const { email, password } = call.input.body;
       return { user: presentUser(await signIn(call, email, password)) };
@@ -35,20 +37,24 @@ export const authRoutes = defineRoutes('auth', {
   },
   finishLogin: {
     allow: anyone,
+    limit: 'finish-sign-in.ts counts wrong codes',
     handle: async (call) => ({ user: presentUser(await finishSignIn(call, call.input.body.code)) }),
   },
   passkeyLoginOptions: {
     allow: anyone,
+    limit: 'it stores nothing: the challenge is a signed cookie',
     handle: (call) => Promise.resolve(requestOptions(call, 'sign_in')),
   },
   loginWithPasskey: {
     allow: anyone,
+    limit: 'sign-in-with-passkey.ts counts failures by network',
     handle: async (call) => ({
       user: presentUser(await signInWithPasskey(call, call.input.body.credential)),
     }),
   },
   logout: {
     allow: anyone,
+    limit: 'it ends the one session that it comes with',
     policy: fromOwnPage,
     handle: async ({ db, context, request, reply }) => {
       const token = sessionToken(context, request);
@@ -56,14 +62,19 @@ export const authRoutes = defineRoutes('auth', {
       setVisitorCookies(context, request, reply);
     },
   },
-  verificationOptions: { allow: signedIn, handle: (call) => verificationOptions(call) },
-  verify: { allow: signedIn, handle: (call) => verify(call, call.input.body) },
+  verificationOptions: {
+    allow: signedIn,
+    limit: 'it stores nothing: the challenge is a signed cookie',
+    handle: (call) => verificationOptions(call),
+  },
+  verify: { allow: signedIn, limit: USUAL, handle: (call) => verify(call, call.input.body) },
   sessions: {
     allow: signedIn,
     handle: ({ db, actor, context }) => listSessions(db, actor, context.clock()),
   },
   endSession: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: async ({ input, db, actor, scope, context, request, reply }) => {
       if (!(await endOwnSession(db, scope, input.params.id))) throw notFound();
@@ -72,22 +83,27 @@ export const authRoutes = defineRoutes('auth', {
   },
   endOtherSessions: {
     allow: signedIn,
+    limit: USUAL,
     handle: ({ db, actor }) => endOtherSessions(db, actor.id, actor.sessionId),
   },
   requestPasswordReset: {
     allow: anyone,
+    limit: 'password-reset.ts counts mails by network and address',
     handle: (call) => requestReset(call, call.input.body),
   },
   resetPassword: {
     allow: anyone,
+    limit: USUAL,
     handle: (call) => resetPassword(call, call.input.body),
   },
   resendConfirmation: {
     allow: signedIn,
+    limit: 'verify-email.ts counts mails by network and account',
     handle: (call) => resendVerification(call, call.actor),
   },
   confirmEmail: {
     allow: anyone,
+    limit: USUAL,
     handle: (call) => verifyEmail(call, call.input.body.token),
   },
 });

@@ -3,6 +3,7 @@ import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import { callerNetwork } from '../../infra/http/network.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { insertMessage, markMessage } from './repository.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage, restoreMessage } from './remove-message.ts';
@@ -10,6 +11,7 @@ import { removeMessage, restoreMessage } from './remove-message.ts';
 export const contactRoutes = defineRoutes('contact', {
   send: {
     allow: anyone,
+    limit: 'it counts messages by network (throttle.ts)',
     handle: async ({ input, db, context, request }) => {
       const now = context.clock();
       await countAttempt(db, CONTACT, callerNetwork(request), now);
@@ -26,6 +28,7 @@ export const contactRoutes = defineRoutes('contact', {
   },
   setRead: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: ({ input, db, context }) =>
       db.transaction(async (transaction) => {
         const now = context.clock();
@@ -36,11 +39,13 @@ export const contactRoutes = defineRoutes('contact', {
   },
   remove: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) =>
       removeMessage(call.db, auditContextOf(call), call.input.params.id, call.context.clock()),
   },
   restore: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) =>
       restoreMessage(call.db, auditContextOf(call), call.input.params.id, call.context.clock()),
   },

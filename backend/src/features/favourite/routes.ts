@@ -1,4 +1,5 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './repository.ts';
 
 /** Users have access to their own list only: the queries filter by the session's user. */
@@ -9,6 +10,7 @@ export const favouriteRoutes = defineRoutes('favourite', {
   },
   merge: {
     allow: signedIn,
+    limit: USUAL,
     handle: async ({ input, db, actor, context }) => {
       const now = context.clock();
       await mergeFavourites(db, actor.id, input.body.restaurantIds, now);
@@ -17,12 +19,14 @@ export const favouriteRoutes = defineRoutes('favourite', {
   },
   add: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: ({ input, db, scope, context }) =>
       addFavourite(db, scope, input.params.restaurantId, context.clock()),
   },
   remove: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: ({ input, db, scope }) => removeFavourite(db, scope, input.params.restaurantId),
   },

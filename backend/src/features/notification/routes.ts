@@ -2,6 +2,7 @@ import { isAdmin } from '../../infra/http/actor.ts';
 import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { findTrackedIds } from '../order/repository.ts';
 import { clearNotifications, listNotifications } from './repository.ts';
 
@@ -13,6 +14,7 @@ export const notificationRoutes = defineRoutes('notification', {
   },
   clear: {
     allow: signedIn,
+    limit: USUAL,
     handle: ({ db, actor }) => clearNotifications(db, actor.id),
   },
   events: {

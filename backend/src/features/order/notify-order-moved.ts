@@ -10,13 +10,22 @@ interface Parameters {
   readonly mover: string;
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 /**
  * CTEs that notify both sides of all orders in `moved` (id, code, stage, order_type, user_id, owner_id,
- * restaurant_name, restaurant_id): one notification each, and the events for their streams.
+ * restaurant_name, restaurant_id): one notification each, and the events for their streams. It replaces those of the
+ * last minute, and of the last day one of the same stage: an order that moves to and fro buries no others.
  */
 export function notifyOrderMovedSql({ at, now, jitter, mover }: Parameters): string {
   const params = `jsonb_build_object('code', m.code, 'restaurant', m.restaurant_name, 'stage', m.stage, 'orderType', m.order_type)`;
-  return `notified AS (
+  return `replaced AS (
+     DELETE FROM notification n USING moved m
+     WHERE n.user_id = ANY (ARRAY[m.owner_id, m.user_id]) AND n.user_id IS DISTINCT FROM ${mover}::uuid
+       AND n.id > ${now}::bigint - ${DAY_MS} AND n.order_id = m.id AND n.kind = 'order_stage'
+       AND (n.id > ${now}::bigint - ${MINUTE_MS} OR n.params ->> 'stage' = m.stage)),
+   notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT t.user_id, ${nextNotificationId('t.user_id', now, jitter)}, 'order_stage',
        ${inReadersLanguage(params, 'r', 'u')}, m.id

@@ -43,7 +43,7 @@ export interface SenderStanding {
   readonly hasDeliveredHere: boolean;
   /** Whether the browser was refused here for its network, and has waited since as it was told. */
   readonly hasWaited: boolean;
-  /** Pending orders of guests with the phone number, at all restaurants and at this one. */
+  /** Pending orders of guests with the phone number, at all restaurants and at this one; without those set back. */
   readonly openOfPhone: number;
   readonly openOfPhoneHere: number;
   /** Pending orders of the account at this restaurant; none for guests. */
@@ -91,6 +91,12 @@ export interface OrderedItem {
 
 const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', device: 'w.device' };
 
+/**
+ * Of `customer_order o`: it waits for its first answer. What its restaurant has set back to pending counts as nobody's
+ * open order: it would use up what its sender may order elsewhere. A count, as in FACTS.
+ */
+const NEVER_MOVED = `(SELECT count(*) FROM order_event e WHERE e.order_id = o.id AND e.version > 1) = 0`;
+
 /** Stages of an order that the restaurant means to serve, or has served. */
 const ACCEPTED = `('confirmed', 'preparing', 'ready', 'delivered')`;
 
@@ -136,7 +142,8 @@ const FACTS = named(
      CROSS JOIN LATERAL (
        SELECT count(*) AS open, count(*) FILTER (WHERE o.restaurant_id = w.restaurant) AS open_here
        FROM customer_order o
-       WHERE w.user_id IS NULL AND o.phone = w.phone AND o.stage = 'pending' AND o.user_id IS NULL) AS of_phone
+       WHERE w.user_id IS NULL AND o.phone = w.phone AND o.stage = 'pending' AND o.user_id IS NULL
+         AND ${NEVER_MOVED}) AS of_phone
      CROSS JOIN LATERAL (
        SELECT count(*) AS accepted, count(*) FILTER (WHERE o.phone = w.phone) AS accepted_with_phone
        FROM customer_order o
@@ -147,7 +154,7 @@ const FACTS = named(
         WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'delivered' LIMIT 1)
          AS has_delivered_here,
        (SELECT count(*) FROM customer_order o
-        WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'pending') AS open_here
+        WHERE o.user_id = w.user_id AND o.restaurant_id = w.restaurant AND o.stage = 'pending' AND ${NEVER_MOVED}) AS open_here
      ) AS of_account
    ORDER BY w.position`,
 );

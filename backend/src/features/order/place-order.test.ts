@@ -264,3 +264,11 @@ test('keeps an order’s prices when the menu changes later', async () => {
   const { body } = await own.owner.get<Order>(`/api/orders/${order.id}`);
   assert.equal(body.totalAmount, 50);
 });
+
+test('who pays with 0 pays exactly: no change is prepared', async () => {
+  const kitchen = await createTestRestaurant(service);
+  for (const payingWith of [0, -0, null, undefined]) {
+    const order = await place(service.guest(), kitchen, { payment: { method: 'cash', payingWith } });
+    assert.equal(order.payment.payingWith, null);
+  }
+});

@@ -2,6 +2,7 @@ import { wordsOfStage, toAmount, type Order, type OrderLine, type OrderSummary }
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { presentOrderReview } from '../review/presenter.ts';
 import { presentNames } from '../restaurant/translations.ts';
+import { foldHistory } from './fold-history.ts';
 import { pickUpOf } from './pick-up.ts';
 import type { LineJson, OrderRow, OrderSummaryRow } from './order-row.ts';
 
@@ -67,10 +68,10 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
     deliveryFee: toAmount(row.delivery_fee),
     payment: {
       method: row.payment_method,
-      payingWith: row.paying_with === null ? null : toAmount(row.paying_with),
+      payingWith: row.paying_with ? toAmount(row.paying_with) : null,
       reference: row.payment_reference,
     },
-    history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    history: foldHistory(row.history).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     restaurantPhone: row.restaurant_phone,
     pickUp: pickUpOf(row),
     review: row.review && presentOrderReview(row.review),

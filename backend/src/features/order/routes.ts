@@ -4,6 +4,7 @@ import { senderOf } from '../session/trace-of-request.ts';
 import { type Call, anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
+import { USUAL, perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { cancelTracked } from './cancel-tracked.ts';
 import { changeStage } from './change-stage.ts';
 import { orderFileHeader, orderFileRows } from './export-orders.ts';
@@ -39,6 +40,7 @@ async function sendOrders(
 export const orderRoutes = defineRoutes('order', {
   create: {
     allow: anyone,
+    limit: 'order-limits.ts counts by phone, browser, account, network and block',
     handle: ({ input, actor, context, request }) =>
       placeOrder(context, {
         order: input.body,
@@ -53,6 +55,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   exportList: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) => sendOrders(call, { kind: 'all' }),
   },
   get: {
@@ -64,10 +67,12 @@ export const orderRoutes = defineRoutes('order', {
   update: {
     allow: signedIn,
     scope: 'caller',
+    limit: [perCaller(60, 10), perObject('id', 10, 30)],
     handle: updateOrder,
   },
   remove: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     scope: 'caller',
     handle: hideOrder,
   },
@@ -79,6 +84,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   exportOfRestaurant: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: USUAL,
     policy: mayListRestaurant,
     handle: (call) => sendOrders(call, { kind: 'restaurant', id: call.input.params.restaurantId }),
   },
@@ -99,6 +105,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   stopSender: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: USUAL,
     scope: 'caller',
     handle: stopSender,
   },
@@ -110,6 +117,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   unblockSender: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: USUAL,
     policy: mayListRestaurant,
     handle: unblockSender,
   },
@@ -120,10 +128,12 @@ export const orderRoutes = defineRoutes('order', {
   changeStatus: {
     allow: signedIn,
     scope: 'caller',
+    limit: [perCaller(300, 1), perObject('id', 20, 60)],
     handle: changeStage,
   },
   findTracked: {
     allow: anyone,
+    limit: 'find-tracked.ts counts by network and code',
     isAnonymous: true,
     handle: findTracked,
   },
@@ -136,6 +146,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   cancelTracked: {
     allow: anyone,
+    limit: 'a pending order can be cancelled once',
     scope: 'token',
     handle: cancelTracked,
   },

@@ -20,17 +20,25 @@ type Changes = Omit<InputOf<'order', 'update'>['body'], 'reason'>;
 
 const LOCK = named('order.lock', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
 
+// The first correction is told at once, those of the next minute together at its end: an event has the order's state of
+// then.
 const UPDATE = named(
   'order.update-contact',
   `WITH changed AS (
      UPDATE customer_order o SET customer_name = $2, phone = $3, address = $4, commune = $5, landmark = $6,
        note = $7, search_text = $8, updated_at = $9, delivery_fee = $10, total = o.subtotal + $10,
-       version = o.version + 1
-     FROM restaurant r WHERE o.id = $1 AND r.id = o.restaurant_id
-     RETURNING o.id, o.user_id, r.owner_id, o.restaurant_id, o.created_at),
+       version = o.version + 1,
+       correction_told_at = CASE
+         WHEN before.correction_told_at > $9 THEN before.correction_told_at
+         ELSE GREATEST($9, before.correction_told_at + interval '1 minute') END
+     FROM restaurant r, customer_order before
+     WHERE o.id = $1 AND r.id = o.restaurant_id AND before.id = o.id
+     RETURNING o.id, o.user_id, r.owner_id, o.restaurant_id, o.created_at,
+       o.correction_told_at AS told_at, before.correction_told_at AS told_before),
    ${noteStaleDays('changed', '$9')}
-   INSERT INTO outbox (kind, recipients, order_id, created_at)
-   SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, $9 FROM changed`,
+   INSERT INTO outbox (kind, recipients, order_id, created_at, due_at)
+   SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, $9, told_at FROM changed
+   WHERE told_at IS DISTINCT FROM told_before`,
 );
 
 /**

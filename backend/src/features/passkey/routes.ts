@@ -1,5 +1,6 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { auditContextOf } from '../audit/audit-context.ts';
 import { removeLoneRecoveryCodes } from '../factor/repository.ts';
 import { queueNoticeMail } from '../user/notice-mail.ts';
@@ -15,9 +16,10 @@ export const passkeyRoutes = defineRoutes('passkey', {
     allow: signedIn,
     handle: async ({ db, actor }) => (await listPasskeys(db, actor.id)).map(presentPasskey),
   },
-  creationOptions: { allow: signedIn, handle: (call) => creationOptions(call) },
+  creationOptions: { allow: signedIn, limit: USUAL, handle: (call) => creationOptions(call) },
   create: {
     allow: signedIn,
+    limit: USUAL,
     handle: async (call) => {
       const { name, credential } = call.input.body;
       return presentPasskey(await addPasskey(call, name, credential));
@@ -25,6 +27,7 @@ export const passkeyRoutes = defineRoutes('passkey', {
   },
   rename: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: async ({ input, db, scope }) => {
       const passkey = await renamePasskey(db, scope, input.params.id, input.body.name);
@@ -34,6 +37,7 @@ export const passkeyRoutes = defineRoutes('passkey', {
   },
   remove: {
     allow: signedIn,
+    limit: USUAL,
     scope: 'caller',
     handle: (call) => {
       const { input, db, actor, scope, context } = call;

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { removeRestaurantOfProvider } from '../restaurant/owner-changes.ts';
 import { checkName } from '../restaurant/name-check.ts';
 import { checkMayCreate } from '../restaurant/owner-limits.ts';
@@ -20,6 +21,7 @@ export const providerRoutes = defineRoutes('provider', {
   // The registration ticket determines the owner, and so whether the caller may create it.
   create: {
     allow: anyone,
+    limit: USUAL,
     handle: async (call) => {
       const { input, actor, context, db, reply } = call;
       await checkPhone(context, input.body.phone);
@@ -60,6 +62,7 @@ export const providerRoutes = defineRoutes('provider', {
   },
   update: {
     allow: roles('ADMIN', 'PROVIDER'),
+    limit: USUAL,
     scope: 'caller',
     handle: (call) => {
       const { params, body } = call.input;
@@ -69,6 +72,7 @@ export const providerRoutes = defineRoutes('provider', {
   },
   changeOwner: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     scope: 'caller',
     handle: (call) => {
       const { params, body } = call.input;
@@ -83,6 +87,7 @@ export const providerRoutes = defineRoutes('provider', {
   },
   remove: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     scope: 'caller',
     handle: async (call) => {
       const { params, query } = call.input;

@@ -1,4 +1,4 @@
-import type { Restaurant } from 'shared-api/contract';
+import { UNAPPROVED_MENU, type Restaurant } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
@@ -26,7 +26,9 @@ function present(row: WholeRow | undefined, scope: CallerScope, now: number): Re
   if (!row) throw notFound();
   const restaurant = presentRestaurant(row, now);
   const isManaged = scope.isAdmin || (scope.userId !== null && scope.userId === row.owner_id);
-  return isManaged ? { ...restaurant, approval: presentApproval(row) } : restaurant;
+  if (!isManaged) return restaurant;
+  const quota = row.is_confirmed ? {} : { menuQuota: UNAPPROVED_MENU };
+  return { ...restaurant, approval: presentApproval(row), ...quota };
 }
 
 /**

@@ -61,6 +61,11 @@ export interface StoredMenu {
   readonly language: Language | null;
 }
 
+/** The ids of what is stored already. */
+export function idsOf(inputs: readonly { readonly id?: string | undefined }[]): string[] {
+  return inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));
+}
+
 /** Collects and checks the rows of a menu input. */
 export class MenuPlan {
   readonly categories: CategoryValues[] = [];

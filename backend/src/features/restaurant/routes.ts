@@ -7,6 +7,7 @@ import { RawJson } from '../../infra/http/raw-json.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { compileSerializer } from '../../infra/http/serializer.ts';
 import { IMAGE_LIMITS } from '../../infra/images/image-limits.ts';
+import { USUAL, perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { addPictures } from './add-pictures.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { getRestaurant } from './get-restaurant.ts';
@@ -31,6 +32,7 @@ const upload = {
   allow: roles('PROVIDER', 'ADMIN'),
   scope: 'caller',
   policy: mayUpload,
+  limit: [perCaller(300, 5)],
   handle: addPictures,
   bodyLimit: IMAGE_LIMITS.bodyBytes,
 } as const;
@@ -38,6 +40,7 @@ const upload = {
 export const restaurantRoutes = defineRoutes('restaurant', {
   create: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: USUAL,
     scope: 'caller',
     handle: createRestaurant,
   },
@@ -71,15 +74,18 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   update: {
     allow: roles('PROVIDER', 'ADMIN'),
     scope: 'caller',
+    limit: [perCaller(90, 15), perObject('id', 60, 20)],
     handle: updateRestaurant,
   },
   remove: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(30, 30)],
     scope: 'caller',
     handle: removeRestaurant,
   },
   restore: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(30, 30)],
     scope: 'caller',
     handle: restoreRestaurant,
   },
@@ -100,11 +106,13 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   },
   setItemAvailability: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(240, 1), perObject('id', 120, 2)],
     scope: 'caller',
     handle: setItemAvailability,
   },
   setOptionAvailability: {
     allow: roles('PROVIDER', 'ADMIN'),
+    limit: [perCaller(240, 1), perObject('id', 120, 2)],
     scope: 'caller',
     handle: setOptionAvailability,
   },

@@ -1,6 +1,9 @@
+import { measureMenu, UNAPPROVED_MENU } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import { ServiceError } from '../../infra/http/service-error.ts';
 import {
+  idsOf,
   MenuPlan,
   type CategoryValues,
   type ItemValues,
@@ -15,12 +18,13 @@ import { inAllLanguages } from './translations.ts';
 const CATEGORIES = named(
   'menu.categories',
   `SELECT id, CASE WHEN deleted_at IS NULL THEN name END AS name, translations
-   FROM menu_category WHERE restaurant_id = $1`,
+   FROM menu_category WHERE id = ANY ($2::uuid[]) AND restaurant_id = $1`,
 );
 
 const ITEMS = named(
   'menu.items',
-  'SELECT id, translations, image, sold_out_until, option_groups FROM menu_item WHERE restaurant_id = $1 FOR UPDATE',
+  `SELECT id, translations, image, sold_out_until, option_groups FROM menu_item
+   WHERE id = ANY ($2::uuid[]) AND restaurant_id = $1 FOR UPDATE`,
 );
 
 const SAVE_CATEGORIES = named(
@@ -61,25 +65,34 @@ const DROP_CATEGORIES = named(
    WHERE restaurant_id = $1 AND deleted_at IS NULL AND id <> ALL ($2::uuid[])`,
 );
 
+interface MenuTarget {
+  readonly restaurantId: string;
+  /** It has no more than `UNAPPROVED_MENU`. */
+  readonly isUnapproved: boolean;
+}
+
 /**
- * Replaces the menu of a restaurant that the caller has locked. Categories and dishes with an id keep it; missing ones
- * are marked as deleted, as orders still refer to them.
+ * Replaces the menu of a restaurant that the caller has locked. Categories and dishes with an id keep it, also those
+ * that were just removed, so that a save can be undone; missing ones are marked as deleted (`delete-removed.ts`). Only
+ * what the menu names is read.
  *
  * @throws ServiceError `validation_failed` for an id of another menu, an option group or a picture that is not stored,
- *   or a category's name that another one has
+ *   or a category's name that another one has; `menu_full`
  */
 export async function saveMenu(
   db: Queryable,
-  restaurantId: string,
+  { restaurantId, isUnapproved }: MenuTarget,
   menu: MenuInput,
   { pictures, groups, language }: Pick<StoredMenu, 'pictures' | 'groups' | 'language'>,
   now: number,
 ): Promise<void> {
-  const categories = byId(await db.query<StoredCategory>(CATEGORIES, [restaurantId]));
-  const items = byId(await db.query<StoredItem>(ITEMS, [restaurantId]));
+  const categories = byId(await db.query<StoredCategory>(CATEGORIES, [restaurantId, idsOf(menu)]));
+  const given = idsOf(menu.flatMap((category) => category.items));
+  const items = byId(await db.query<StoredItem>(ITEMS, [restaurantId, given]));
   const plan = new MenuPlan({ categories, items, pictures, groups, language }, now);
   for (const [index, category] of menu.entries()) await plan.add(category, `menu.${index}`);
   plan.checkNames();
+  if (isUnapproved) checkUse(plan);
   await storeMenuText(
     db,
     restaurantId,
@@ -92,6 +105,17 @@ export async function saveMenu(
   const at = new Date(now);
   await db.execute(DROP_ITEMS, [restaurantId, plan.items.map(({ id }) => id), at]);
   await db.execute(DROP_CATEGORIES, [restaurantId, plan.categories.map(({ id }) => id), at]);
+}
+
+/** Of all that is stored after the save: what the input leaves out, too. */
+function checkUse({ categories, items }: MenuPlan): void {
+  const heads = categories.map(({ name, translations }) => ({ category: name, translations, items: [] }));
+  const use = measureMenu([...heads, { category: '', items }]);
+  const { dishes, pictures, textBytes } = UNAPPROVED_MENU;
+  if (use.dishes <= dishes && use.pictures <= pictures && use.textBytes <= textBytes) return;
+  throw new ServiceError('menu_full', {
+    detail: `At most ${dishes} dishes, ${pictures} pictures and ${textBytes} bytes of text before the approval`,
+  });
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {

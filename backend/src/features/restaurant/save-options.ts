@@ -1,6 +1,7 @@
 import type { Language } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import { idsOf } from './menu-plan.ts';
 import {
   OptionPlan,
   type GroupValues,
@@ -12,13 +13,14 @@ import {
 
 const GROUPS = named(
   'options.groups',
-  'SELECT id, translations FROM option_group WHERE restaurant_id = $1 FOR UPDATE',
+  'SELECT id, translations FROM option_group WHERE id = ANY ($2::uuid[]) AND restaurant_id = $1 FOR UPDATE',
 );
 
 const OPTIONS = named(
   'options.options',
   `SELECT o.id, o.group_id, o.translations, o.sold_out_until
-   FROM menu_option o JOIN option_group g ON g.id = o.group_id WHERE g.restaurant_id = $1 FOR UPDATE OF o`,
+   FROM menu_option o JOIN option_group g ON g.id = o.group_id
+   WHERE o.id = ANY ($2::uuid[]) AND g.restaurant_id = $1 FOR UPDATE OF o`,
 );
 
 const SAVE_GROUPS = named(
@@ -52,8 +54,8 @@ const DROP_GROUPS = named(
 
 const DROP_OPTIONS = named(
   'options.drop-options',
-  `UPDATE menu_option SET deleted_at = $3
-   WHERE group_id = ANY ($1::uuid[]) AND deleted_at IS NULL AND id <> ALL ($2::uuid[])`,
+  `UPDATE menu_option o SET deleted_at = $3 FROM option_group g
+   WHERE g.restaurant_id = $1 AND o.group_id = g.id AND o.deleted_at IS NULL AND o.id <> ALL ($2::uuid[])`,
 );
 
 /**
@@ -70,8 +72,10 @@ export async function saveOptions(
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
   const stored = {
-    groups: byId(await db.query<StoredGroup>(GROUPS, [restaurantId])),
-    options: byId(await db.query<StoredOption>(OPTIONS, [restaurantId])),
+    groups: byId(await db.query<StoredGroup>(GROUPS, [restaurantId, idsOf(groups)])),
+    options: byId(
+      await db.query<StoredOption>(OPTIONS, [restaurantId, idsOf(groups.flatMap((group) => group.options))]),
+    ),
   };
   const plan = new OptionPlan({ ...stored, language }, now);
   for (const [index, group] of groups.entries()) plan.add(group, `optionGroups.${index}`);
@@ -79,7 +83,7 @@ export async function saveOptions(
   await writeOptions(db, plan.options);
   const groupIds = plan.groups.map(({ id }) => id);
   await db.execute(DROP_GROUPS, [restaurantId, groupIds, new Date(now)]);
-  await db.execute(DROP_OPTIONS, [groupIds, plan.options.map(({ id }) => id), new Date(now)]);
+  await db.execute(DROP_OPTIONS, [restaurantId, plan.options.map(({ id }) => id), new Date(now)]);
   return plan.ids;
 }
 

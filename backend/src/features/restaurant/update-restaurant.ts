@@ -8,6 +8,7 @@ import { invalidField, notFound, ServiceError } from '../../infra/http/service-e
 import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
 import { checkSchedule } from './check-schedule.ts';
+import { deleteSurplus } from './delete-removed.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { editedFields, holdName } from './held-names.ts';
@@ -23,7 +24,7 @@ type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>
  * Changes a restaurant's details, hours or whole menu.
  *
  * @throws ServiceError `not_found`, also for another's; `conflict` with `current` if it is no longer at the revision
- *   that was read; `phone_invalid`; `validation_failed`; `name_taken`
+ *   that was read; `phone_invalid`; `validation_failed`; `name_taken`; `menu_full`
  */
 export async function updateRestaurant(call: Call<'restaurant', 'update', 'caller'>): Promise<Restaurant> {
   const { input, db, scope, context } = call;
@@ -55,8 +56,10 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
       changes.optionGroups && (await saveOptions(transaction, id, changes.optionGroups, language, now));
     if (changes.menu) {
       const groups = saved ?? (await findGroupIds(transaction, id));
-      await saveMenu(transaction, id, changes.menu, { pictures, groups, language }, now);
+      const target = { restaurantId: id, isUnapproved: !row.is_confirmed && !scope.isAdmin };
+      await saveMenu(transaction, target, changes.menu, { pictures, groups, language }, now);
     }
+    if (changes.menu || changes.optionGroups) await deleteSurplus(transaction, id, now);
     const after = { ...fields, banner, bgImage };
     const hasDishes = changes.menu
       ? changes.menu.some(({ items }) => items.length > 0)

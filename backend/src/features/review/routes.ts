@@ -1,5 +1,6 @@
 import { auditContextOf } from '../audit/audit-context.ts';
 import { anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
+import { USUAL, perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { traceOfRequest } from '../session/trace-of-request.ts';
 import { answerReview, removeAnswer } from './answer-review.ts';
 import { listReviews } from './list-reviews.ts';
@@ -16,6 +17,7 @@ export const reviewRoutes = defineRoutes('review', {
   },
   write: {
     allow: signedIn,
+    limit: [perCaller(30, 30), perObject('id', 10, 60)],
     scope: 'caller',
     handle: ({ input, db, scope, context, request }) => {
       const writer = { trace: traceOfRequest(context, request), now: context.clock() };
@@ -24,11 +26,13 @@ export const reviewRoutes = defineRoutes('review', {
   },
   remove: {
     allow: signedIn,
+    limit: [perCaller(30, 30), perObject('id', 10, 60)],
     scope: 'caller',
     handle: ({ input, db, scope, context }) => removeOwnReview(db, scope, input.params.id, context.clock()),
   },
   writeTracked: {
     allow: anyone,
+    limit: [perObject('token', 10, 60)],
     scope: 'token',
     handle: ({ input, actor, db, scope, context, request }) => {
       const writer = { trace: traceOfRequest(context, request), now: context.clock() };
@@ -37,18 +41,21 @@ export const reviewRoutes = defineRoutes('review', {
   },
   report: {
     allow: anyone,
+    limit: 'report-review.ts counts by network and browser',
     scope: 'public',
     handle: ({ input, context, request }) =>
       reportReview(context, input.params.id, traceOfRequest(context, request)),
   },
   answer: {
     allow: roles('PROVIDER'),
+    limit: [perCaller(60, 10), perObject('id', 10, 60)],
     scope: 'caller',
     handle: ({ input, db, scope, context }) =>
       answerReview(db, scope, input.params.id, input.body.text, context.clock()),
   },
   removeAnswer: {
     allow: roles('PROVIDER'),
+    limit: [perCaller(60, 10), perObject('id', 10, 60)],
     scope: 'caller',
     handle: ({ input, db, scope }) => removeAnswer(db, scope, input.params.id),
   },
@@ -58,6 +65,7 @@ export const reviewRoutes = defineRoutes('review', {
   },
   decide: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) => {
       const { decision, reason } = call.input.body;
       const decided = { decision, audit: auditContextOf(call, reason) };

@@ -5,6 +5,7 @@ import { recordExport } from '../audit/record-export.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
+import { USUAL } from '../../infra/http/write-limit.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { checkVerified } from '../session/verified.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
@@ -24,6 +25,7 @@ import { findUser } from './repository.ts';
 export const userRoutes = defineRoutes('user', {
   create: {
     allow: anyone,
+    limit: 'register.ts counts registrations by network, and mails by address',
     handle: (call) => registerUser(call, call.input.body),
   },
   list: {
@@ -32,6 +34,7 @@ export const userRoutes = defineRoutes('user', {
   },
   exportList: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: async (call) => {
       const { input, db, context } = call;
       const done = { action: 'users_exported', kind: 'user' } as const;
@@ -55,6 +58,7 @@ export const userRoutes = defineRoutes('user', {
   },
   exportOwn: {
     allow: signedIn,
+    limit: USUAL,
     policy: selfAlone,
     handle: async (call) => {
       const { actor, db, context, reply } = call;
@@ -68,11 +72,13 @@ export const userRoutes = defineRoutes('user', {
   },
   update: {
     allow: signedIn,
+    limit: USUAL,
     policy: selfOrAdmin,
     handle: async (call) => presentUser(await updateAccount(call, call.input.params.id, call.input.body)),
   },
   remove: {
     allow: signedIn,
+    limit: USUAL,
     policy: selfOrAdmin,
     handle: async (call) => {
       const { input, actor, context, request, reply } = call;
@@ -85,6 +91,7 @@ export const userRoutes = defineRoutes('user', {
   },
   confirm: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: async (call) => {
       const { params, body } = call.input;
       const audit = auditContextOf(call, body?.reason);
@@ -93,6 +100,7 @@ export const userRoutes = defineRoutes('user', {
   },
   changePassword: {
     allow: signedIn,
+    limit: USUAL,
     policy: selfOrAdminByEmail,
     handle: (call) => {
       const { params, query, body } = call.input;
@@ -106,10 +114,12 @@ export const userRoutes = defineRoutes('user', {
   },
   sendPasswordLink: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: (call) => sendPasswordLink(call, call.input.params.id, call.input.body?.reason),
   },
   changeRole: {
     allow: roles('ADMIN'),
+    limit: USUAL,
     handle: async (call) => {
       const { params, query } = call.input;
       const audit = auditContextOf(call, query.reason);

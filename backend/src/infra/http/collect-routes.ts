@@ -11,8 +11,8 @@ export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endp
 /**
  * Joins the endpoint table with the routes.
  *
- * @throws Error for an endpoint without a handler, a route without an endpoint, or a route that allows other callers
- *   than the table does
+ * @throws Error for an endpoint without a handler, a route without an endpoint, a route that allows other callers
+ *   than the table does, or a call that writes without a rule how often
  */
 export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute[] {
   const collected: AnyRoute[] = [];
@@ -25,6 +25,9 @@ export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute
       if (!isEqual(route.allow, endpoint.access)) {
         throw new Error(`${feature}.${operation} allows other callers than the endpoint table`);
       }
+      if (writes(endpoint) && !hasRule(route)) {
+        throw new Error(`${feature}.${operation} writes and says neither its limit nor why it has none`);
+      }
       collected.push({ feature, operation, endpoint, route });
     }
     refuseSurplus(feature, Object.keys(routes), operations);
@@ -35,6 +38,14 @@ export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute
 
 function isComplete(route: Partial<UntypedRoute> | undefined): route is UntypedRoute {
   return typeof route?.handle === 'function' && route.allow !== undefined;
+}
+
+function writes({ method, reply }: Endpoint): boolean {
+  return method !== 'GET' || reply === 'csv';
+}
+
+function hasRule({ limit }: UntypedRoute): boolean {
+  return limit !== undefined && limit.length > 0;
 }
 
 function isEqual(allow: Endpoint['access'], access: Endpoint['access']): boolean {

@@ -26,6 +26,16 @@ const HOSTILE = [
   '+41+1',
   '@SUM(41;1)',
   ";'=1+41",
+  ' =1+41',
+  '"=1+41',
+  '\u00A0=1+41',
+  '\u3000＝1+41',
+  '\uFEFF=1+41',
+  '\u200F=1+41',
+  '﹦1+41',
+  '\v=1+41',
+  '\r=1+41',
+  '=DDE("soffice";"x";"1+41")',
 ];
 
 test('LibreOffice computes no cell of an export, whatever separator it is set to', WITH_OFFICE, async (t) => {

@@ -42,6 +42,7 @@ const KINDS = {
   review_final: { status: 409, title: 'The review can no longer be changed' },
   favourites_full: { status: 409, title: 'There are as many favourites as there can be' },
   addresses_full: { status: 409, title: 'There are as many addresses as there can be' },
+  menu_full: { status: 409, title: 'The menu has as much as one may have before the restaurant is approved' },
   restaurants_full: { status: 409, title: 'There are as many restaurants as there can be' },
   owner_declined: { status: 403, title: 'The owner was declined' },
   name_taken: { status: 409, title: 'Another restaurant has a name that looks the same' },

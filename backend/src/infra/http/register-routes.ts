@@ -14,6 +14,7 @@ import { callerScopeOf, tokenScopeOf } from './create-scope.ts';
 import { compileSerializer } from './serializer.ts';
 import { notFound, ServiceError } from './service-error.ts';
 import { validate, type Input } from './validate.ts';
+import { takeWrite } from './write-limit.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEADLINE_MS = 9000;
@@ -45,7 +46,11 @@ export function registerRoutes(
   }
 }
 
-function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, schemas: OperationSchemas) {
+function createHandler(
+  context: ServiceContext,
+  { feature, operation, endpoint, route }: AnyRoute,
+  schemas: OperationSchemas,
+) {
   const send = createSender(
     endpoint.reply ?? 'json',
     endpoint.status ?? 200,
@@ -58,6 +63,10 @@ function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, s
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { params, query, headers, body } = request;
     const input = validate(schemas, { params, query, headers, body });
+    await takeWrite(`${feature}.${operation}`, route.limit, {
+      ...{ context, actor: request.actor, request },
+      params: input.params,
+    });
     const scope = scopeOf(route.scope, request.actor, input);
     const call = { input, actor: request.actor, scope, db: context.db, context, request, reply };
     const verdict = await route.policy?.(call);

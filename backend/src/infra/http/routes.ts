@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 import type { ActorOf, EndpointOf, InputOf, Feature, OperationOf, ResultOf } from './contract-types.ts';
 import type { CallerScope, TokenScope } from './scope.ts';
+import type { WriteRule } from './write-limit.ts';
 
 /** What a policy decides on. */
 export interface PolicyInput<N extends Feature, O extends OperationOf<N>> {
@@ -48,6 +49,18 @@ type Policy<N extends Feature, O extends OperationOf<N>> = (
 type AccessOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly access: infer Access } ? Access : never;
 
+/** Every change, and every file, whose download stands in the audit log. */
+type Writes<N extends Feature, O extends OperationOf<N>> =
+  EndpointOf<N, O> extends { readonly method: 'GET' }
+    ? EndpointOf<N, O> extends { readonly reply: 'csv' }
+      ? true
+      : false
+    : true;
+
+/** How often a caller may make a call, or why that needs no limit here: a call that writes has to say it. */
+type Limited<N extends Feature, O extends OperationOf<N>> =
+  Writes<N, O> extends true ? { readonly limit: WriteRule } : { readonly limit?: WriteRule };
+
 interface RouteBase<N extends Feature, O extends OperationOf<N>> {
   /** Who may call at all: the endpoint table's `access`, repeated for the reader and compared by the compiler. */
   readonly allow: AccessOf<N, O>;
@@ -89,11 +102,13 @@ type NamesObject<N extends Feature, O extends OperationOf<N>> =
     : false;
 
 /** One operation: `allow` says who may call at all, `scope` or `policy` which objects they reach. */
-export type Route<N extends Feature, O extends OperationOf<N>> =
-  | ScopedRoute<N, O, 'caller'>
-  | ScopedRoute<N, O, 'token'>
-  | ScopedRoute<N, O, 'public'>
-  | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>);
+export type Route<N extends Feature, O extends OperationOf<N>> = Limited<N, O> &
+  (
+    | ScopedRoute<N, O, 'caller'>
+    | ScopedRoute<N, O, 'token'>
+    | ScopedRoute<N, O, 'public'>
+    | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>)
+  );
 
 /** The routes of one feature: exactly the operations of its endpoint table. */
 export type FeatureRoutes<N extends Feature> = { readonly [O in OperationOf<N>]: Route<N, O> };
@@ -125,6 +140,7 @@ export interface UntypedRoute extends Pick<
   RouteBase<Feature, never>,
   'isAnonymous' | 'isPublic' | 'bodyLimit' | 'deadline'
 > {
+  readonly limit?: WriteRule;
   readonly allow: Endpoint['access'];
   readonly scope?: ScopeKind;
   readonly policy?: (call: UntypedCall) => Verdict | Promise<Verdict>;

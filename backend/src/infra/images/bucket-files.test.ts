@@ -108,7 +108,7 @@ test('concurrent reads of a picture share one call, and the cache is bounded', a
   const find = async () => {
     fetched += 1;
     await sleep(5);
-    return Buffer.alloc(60);
+    return Buffer.from('RIFF'.padEnd(60));
   };
   const bucket = { find, put: nothing, remove: nothing, list: () => Promise.resolve([]) };
   const files = createBucketFiles(bucket, 100);
@@ -172,6 +172,24 @@ for (const fault of ['refuse', 'hang', 'disconnect'] as const) {
     assert.equal((await second.guest().get(unread)).status, 200);
   });
 }
+
+test('a bucket that answers with something else gets 503, and what it said is not remembered', async () => {
+  for (const file of ['index.json', '700.webp', '320.webp']) {
+    const address = await stored();
+    const id = address.split('/').at(-1)?.slice(0, 32) ?? '';
+    const key = `pictures/${id}/${file}`;
+    const whole = s3.objects.get(key);
+    assert.ok(whole);
+    for (const wrong of ['<html>Sign in to the network</html>', '', '{"names":1}']) {
+      s3.objects.set(key, { ...whole, content: Buffer.from(wrong) });
+      const query = file === '320.webp' ? '?w=320' : '';
+      const { status, body } = await second.guest().get<Problem>(`${address}${query}`);
+      assert.deepEqual([status, body.code], [503, 'unavailable'], `${file}: ${wrong}`);
+    }
+    s3.objects.set(key, whole);
+    assert.equal((await second.guest().get(address)).status, 200);
+  }
+});
 
 test('does not reveal the keys when they are wrong', async () => {
   const wrong = new S3Bucket({ ...s3.options, secretAccessKey: 'wrong-secret' });

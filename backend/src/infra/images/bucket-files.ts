@@ -25,7 +25,7 @@ export function createBucketFiles(
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length + 1,
-    fetchMethod: (key) => call(() => bucket.find(key)),
+    fetchMethod: (key) => findWhole(key),
     // A file that is evicted while it is being fetched still reaches its waiting callers.
     ignoreFetchAbort: true,
   });
@@ -40,6 +40,14 @@ export function createBucketFiles(
     }
   }
 
+  /** What is not what its name says, e.g. the page of a proxy in front of the bucket, is not stored in the cache. */
+  const findWhole = (key: string) =>
+    call(async () => {
+      const data = await bucket.find(key);
+      if (data && !isWhole(key, data)) throw new Error(`${key} is not what its name says`);
+      return data;
+    });
+
   const find = async (key: string) => (await cache.fetch(key)) ?? null;
 
   async function list(id: string): Promise<readonly string[] | null> {
@@ -48,7 +56,7 @@ export function createBucketFiles(
   }
 
   /** Past the cache: another instance may have removed it. */
-  const exists = async (id: string) => (await call(() => bucket.find(`${id}/${INDEX}`))) !== undefined;
+  const exists = async (id: string) => (await findWhole(`${id}/${INDEX}`)) !== undefined;
 
   return {
     list,
@@ -73,4 +81,22 @@ export function createBucketFiles(
       return keys.filter((key) => key.endsWith(`/${INDEX}`)).map((key) => key.slice(0, -INDEX.length - 1));
     },
   };
+}
+
+const BEGINNINGS = { webp: ['RIFF', 0], avif: ['ftyp', 4], jpg: ['\u00FF\u00D8\u00FF', 0] } as const;
+
+function isWhole(key: string, data: Buffer): boolean {
+  if (key.endsWith(`/${INDEX}`)) return isIndex(data.toString('utf8'));
+  const ending = key.slice(key.lastIndexOf('.') + 1);
+  const [beginning, at] = BEGINNINGS[ending as keyof typeof BEGINNINGS] ?? ['', 0];
+  return data.toString('latin1', at, at + beginning.length) === beginning;
+}
+
+function isIndex(text: string): boolean {
+  try {
+    const names: unknown = JSON.parse(text);
+    return Array.isArray(names) && names.every((name) => typeof name === 'string');
+  } catch {
+    return false;
+  }
 }

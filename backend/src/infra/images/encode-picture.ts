@@ -25,6 +25,9 @@ const slots = createSlots({
   detail: 'Too many pictures at once',
 });
 
+/** Link previews have a place of their own, so that neither they nor owners' uploads wait for each other. */
+const previewSlots = createSlots({ running: 1, waiting: 300, detail: 'Too many link previews at once' });
+
 /** A picture, upright and no wider than the widest variant. */
 export interface DecodedPicture {
   readonly pixels: Buffer;
@@ -102,17 +105,21 @@ async function meanColor(pixels: Buffer, raw: DecodedPicture['raw']): Promise<st
 }
 
 /**
- * A stored picture as a link preview: the middle of it, cropped to the one shape that all messengers show.
+ * A stored picture as a link preview: the middle of it, cropped to the one shape that all messengers show. Null for no
+ * such picture.
  *
+ * @param read reads it; called once its turn has come, so that no picture waits in memory
  * @throws ServiceError `unavailable` when too many are made at once
  */
-export function encodePreview(stored: Buffer): Promise<Buffer> {
+export function encodePreview(read: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const { width, height, quality } = PREVIEW;
-  return slots.run(() =>
-    sharp(stored)
+  return previewSlots.run(async () => {
+    const stored = await read();
+    if (!stored) return null;
+    return sharp(stored)
       .resize({ width, height, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }

@@ -56,6 +56,8 @@ const VARIANT = /^(\d+)\.webp$/;
 
 /** @param files where they are stored: on disk, or in a bucket */
 export function createImageStore(files: PictureFiles): ImageStore {
+  /** Link previews under way, by id: whoever asks for one meanwhile gets the same. */
+  const previews = new Map<string, Promise<Buffer | null>>();
   return {
     async store(data, turn = {}) {
       const { id, encoded } = await withDecoded(data, turn, async (picture) => {
@@ -79,7 +81,10 @@ export function createImageStore(files: PictureFiles): ImageStore {
     },
     async readPreview(name) {
       const id = PREVIEW_NAME.exec(name)?.[1];
-      return id === undefined ? null : preview(files, id);
+      if (id === undefined) return null;
+      const current = previews.get(id) ?? preview(files, id).finally(() => previews.delete(id));
+      previews.set(id, current);
+      return current;
     },
   };
 }
@@ -117,10 +122,8 @@ async function readBest(
 async function preview(files: PictureFiles, id: string): Promise<Buffer | null> {
   const known = await files.read(id, PREVIEW_FILE);
   if (known) return known;
-  const largest = await readBest(files, id, {});
-  if (!largest) return null;
-  const data = await encodePreview(largest.data);
+  const data = await encodePreview(async () => (await readBest(files, id, {}))?.data ?? null);
   // A full disk keeps nobody from looking at it: the next one makes it again.
-  await files.add(id, { name: PREVIEW_FILE, data }).catch(() => undefined);
+  if (data) await files.add(id, { name: PREVIEW_FILE, data }).catch(() => undefined);
   return data;
 }

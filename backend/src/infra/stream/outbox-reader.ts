@@ -28,6 +28,7 @@ interface ReaderOptions {
 export class OutboxReader {
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
+  readonly #clock: () => number;
   readonly #stopping: AbortSignal;
   readonly #channel: NotifyChannel;
   readonly #subscribers: Subscribers;
@@ -44,6 +45,7 @@ export class OutboxReader {
   constructor({ db, log, clock, stopping }: ReaderOptions) {
     this.#db = db;
     this.#log = log;
+    this.#clock = clock;
     this.#stopping = stopping;
     this.#channel = createNotifyChannel(db, log);
     this.#subscribers = new Subscribers(db, clock);
@@ -95,7 +97,7 @@ export class OutboxReader {
   }
 
   async #findHead(): Promise<void> {
-    await sequenceOutbox(this.#db);
+    await sequenceOutbox(this.#db, this.#clock());
     this.#head = await findOutboxHead(this.#db);
     this.#schedule();
   }
@@ -125,8 +127,8 @@ export class OutboxReader {
       await this.#subscribers.endSignedOut();
     }
     if (this.#head === null) return;
-    if (await hasUnsequenced(this.#db)) {
-      if ((await sequenceOutbox(this.#db)) > 0) this.#channel.notify('events');
+    if (await hasUnsequenced(this.#db, this.#clock())) {
+      if ((await sequenceOutbox(this.#db, this.#clock())) > 0) this.#channel.notify('events');
       else setTimeout(() => this.#requestRead(), SEQUENCE_RETRY_MS).unref();
     }
     for (

@@ -32,23 +32,24 @@ const NUMBER = named(
   'outbox.number',
   `WITH fresh AS (
      SELECT id, $1::bigint + row_number() OVER (ORDER BY id) AS seq
-     FROM (SELECT id FROM outbox WHERE seq IS NULL ORDER BY id LIMIT ${SEQUENCE_BATCH_SIZE}) t)
+     FROM (SELECT id FROM outbox WHERE seq IS NULL AND (due_at IS NULL OR due_at <= $2)
+           ORDER BY id LIMIT ${SEQUENCE_BATCH_SIZE}) t)
    UPDATE outbox o SET seq = fresh.seq FROM fresh WHERE o.id = fresh.id`,
 );
 
 const ADVANCE = named('outbox.advance', 'UPDATE outbox_sequence SET last_seq = last_seq + $1 WHERE id = 1');
 
 /**
- * Numbers the committed rows that have no sequence number. One instance at a time does this, and holds the lock until
- * its commit: numbers become visible in order, so a reader never misses a row that was committed late.
+ * Numbers the committed rows that are due and have no sequence number. One instance at a time does this, and holds the
+ * lock until its commit: numbers become visible in order, so a reader never misses a row that was committed late.
  *
  * @returns how many rows it numbered; 0 also while another instance does it
  */
-export function sequenceOutbox(db: Database): Promise<number> {
+export function sequenceOutbox(db: Database, now: number): Promise<number> {
   return db.transaction(async (transaction) => {
     const sequence = await transaction.first<{ last_seq: number }>(LOCK);
     if (!sequence) return 0;
-    const count = await transaction.execute(NUMBER, [sequence.last_seq]);
+    const count = await transaction.execute(NUMBER, [sequence.last_seq, new Date(now)]);
     if (count > 0) await transaction.execute(ADVANCE, [count]);
     return count;
   });
@@ -63,11 +64,11 @@ export async function findOutboxHead(db: Queryable): Promise<number> {
 
 const UNSEQUENCED = named(
   'outbox.has-unsequenced',
-  'SELECT id FROM outbox WHERE seq IS NULL ORDER BY id LIMIT 1',
+  'SELECT id FROM outbox WHERE seq IS NULL AND (due_at IS NULL OR due_at <= $1) ORDER BY id LIMIT 1',
 );
 
-export async function hasUnsequenced(db: Queryable): Promise<boolean> {
-  return (await db.first(UNSEQUENCED)) !== undefined;
+export async function hasUnsequenced(db: Queryable, now: number): Promise<boolean> {
+  return (await db.first(UNSEQUENCED, [new Date(now)])) !== undefined;
 }
 
 const AFTER = named(

@@ -7,6 +7,7 @@ import { RESTAURANT_PARAMETER } from '../../lib/chosen-restaurant.ts';
 import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { ItemDialog, type EditedItem } from './item-dialog.tsx';
 import { MenuConflict } from './menu-conflict.tsx';
+import { MenuQuota } from './menu-quota.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { GroupList } from './options/group-list.tsx';
@@ -49,6 +50,7 @@ export function MenuEditorView(props: { restaurant: Restaurant }) {
         />
       ) : (
         <>
+          <MenuQuota restaurant={restaurant} edited={menu} />
           <MenuTools edited={menu} original={original} slug={restaurant.provider.slug} onChange={change} />
           <LanguageSummary edited={menu} restaurant={restaurant} address={address} />
           <ViewChoice view={view} onViewChange={setView} />

@@ -38,6 +38,19 @@ test('a new dish needs a name and a price', async () => {
   expect(service.restaurants[0]?.menu[1]?.items[2]).toMatchObject({ name: 'Zrig', price: 25.5 });
 });
 
+test('before the approval the page says how much the menu may have, and how much the draft has', async () => {
+  const { user } = await open({ menuQuota: { dishes: 200, pictures: 100, textBytes: 250_000 } });
+  const used = (dishes: number) =>
+    new RegExp(`dishes ${dishes} of 200, pictures \\d of 100, texts 1 of 250 KB`);
+  const before = restaurant.menu.flatMap(({ items }) => items).length;
+  expect(screen.getByText(used(before))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a dish to Boissons' }));
+  await user.type(screen.getByLabelText(/^Name/), 'Zrig');
+  await user.type(screen.getByLabelText(/^Price/), '25');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText(used(before + 1))).toBeVisible();
+});
+
 test('a new category needs a name that is not blank', async () => {
   const { user, save, service } = await open();
   await user.type(screen.getByLabelText('New category'), '   ');
