@@ -127,7 +127,14 @@ export class PageBuilder {
     const personalCall = mounted.mount.roles && (await this.#options.personalCall?.(request));
     if (mounted.mount.roles && !personalCall) return undefined;
     const configuration = configurationOf(parts);
-    return this.#options.renderer?.render({ configuration, address, area: mounted.area, personalCall });
+    const isPlain = address === parts.route.path;
+    return this.#options.renderer?.render({
+      configuration,
+      address,
+      isPlain,
+      area: mounted.area,
+      personalCall,
+    });
   }
 
   async #findHeadTags(route: PageRoute, page: PageAddress): Promise<HeadTags> {

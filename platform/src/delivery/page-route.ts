@@ -8,6 +8,8 @@ const SHELL_PATHS = new Set(['/unauthorized']);
 export interface PageRoute {
   /** The area that the path belongs to; absent for the shell's own pages. */
   readonly mounted?: MountedArea;
+  /** The page's path as links have it: others, in capitals or with slashes at the end, are the same page. */
+  readonly path?: string;
   /** API paths to preload, with the page's parameters filled in. */
   readonly data: readonly string[];
   /** 410: the address was an area's that was retired. */
@@ -16,9 +18,13 @@ export interface PageRoute {
 
 /** Finds the page at a path, with the same ranking as the shell's router. */
 export function findPageRoute(registry: LiveRegistry, pathname: string): PageRoute {
-  const mounted = matchRoutes(siteRoutes(registry), pathname)?.[0]?.route.handle;
+  const [match] = matchRoutes(siteRoutes(registry), pathname) ?? [];
+  const mounted = match?.route.handle;
   if (mounted === GONE) return { data: [], status: 410 };
-  if (mounted) return { mounted, data: dataOf(mounted, pathname), status: 200 };
+  if (mounted) {
+    const path = generatePath(mounted.mount.path, match?.params);
+    return { mounted, path, data: dataOf(mounted, pathname), status: 200 };
+  }
   return { data: [], status: SHELL_PATHS.has(pathname) ? 200 : 404 };
 }
 

@@ -199,8 +199,21 @@ describe('a rendered page', () => {
     const { sendRequest, renderRequests } = await site(context);
     for (const path of ['/search?sort=new&u=1&q=fish&q=meat', '/search?u=2', '/?u=3'])
       await sendRequest(path, HTML);
-    const addresses = renderRequests.map(({ address }) => address);
-    assert.deepEqual(addresses, ['/search?q=fish&sort=new', '/search', '/?u=3']);
+    const addresses = renderRequests.map(({ address, isPlain }) => [address, isPlain]);
+    assert.deepEqual(addresses, [
+      ['/search?q=fish&sort=new', false],
+      ['/search', true],
+      ['/?u=3', false],
+    ]);
+  });
+
+  it('is one of the site’s own pages only as links have it', async (context) => {
+    const { sendRequest, renderRequests } = await site(context);
+    for (const path of ['/search', '/Search', '/search/', '/%73earch']) await sendRequest(path, HTML);
+    assert.deepEqual(
+      renderRequests.map(({ isPlain }) => isPlain),
+      [true, false, false, false],
+    );
   });
 
   it('does not serve the server build', async (context) => {

@@ -66,10 +66,11 @@ function start(
   const registry: LiveRegistry = { composition: 'abc', shell: '1', areas: [] };
   const configuration = { apiBase: '', language: 'en' as const, registry };
   const render = async (name: string, address = `/${name}`, personalCall?: ServiceCall) => {
-    const request: RenderRequest = { configuration, address, area: release(name), personalCall };
+    const isPlain = !address.includes('?');
+    const request: RenderRequest = { configuration, address, isPlain, area: release(name), personalCall };
     return (await renderer.render(request))?.html;
   };
-  const renderShell = () => renderer.render({ configuration, address: '/' });
+  const renderShell = () => renderer.render({ configuration, address: '/', isPlain: true });
   return { render, renderShell, fallbacks };
 }
 

@@ -33,6 +33,8 @@ export interface RenderFallback {
 export interface RenderRequest {
   readonly configuration: PageConfiguration;
   readonly address: string;
+  /** Whether the address is one of the site's own, as links have it, without a query: there are only so many. */
+  readonly isPlain: boolean;
   readonly area?: AreaRelease | undefined;
   /** Calls the service on behalf of a user. The result is never cached. */
   readonly personalCall?: ServiceCall | undefined;
@@ -46,11 +48,10 @@ export interface Renderer {
 }
 
 const DEFAULT_TIMEOUT_MS = 1000;
-/**
- * Pages that are rendered at the same time: while some wait for the service, the thread works on the others. Those with
- * a query have one place of their own: anybody can invent new ones without end.
- */
-const CONCURRENCY = { plain: 4, queried: 1 };
+/** Pages that are rendered at the same time: while some wait for the service, the thread works on the others. */
+const PLAIN = { concurrency: 4 };
+/** Anybody can invent more of the others without end: one at a time, and at most so many in a second. */
+const INVENTED = { concurrency: 1, intervalCap: 10, interval: 1000 };
 const DEFAULT_MAX_WAITING = 32;
 /** A page for which there is no place may be this old. */
 const MAX_STALE_MS = 60_000;
@@ -73,8 +74,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 class ThreadRenderer {
   readonly #options: RendererOptions;
   readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
-  readonly #plain = createLane(CONCURRENCY.plain);
-  readonly #queried = createLane(CONCURRENCY.queried);
+  readonly #plain = createLane(PLAIN);
+  readonly #invented = createLane(INVENTED);
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
   /** Number of pages that are being rendered now. */
@@ -169,7 +170,8 @@ class ThreadRenderer {
   async #inTurn<Result>({ queue }: Lane, render: () => Promise<Result>): Promise<Result> {
     const { maxWaiting = DEFAULT_MAX_WAITING } = this.#options;
     const busy = new RenderError('busy', 'Too many pages to render.');
-    if (queue.pending >= queue.concurrency && queue.size >= maxWaiting) throw busy;
+    const isFull = queue.pending >= queue.concurrency || queue.isRateLimited;
+    if (isFull && queue.size >= maxWaiting) throw busy;
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(busy), this.#timeout / 2);
     const begin = () => {
@@ -179,8 +181,8 @@ class ThreadRenderer {
     return queue.add(begin, { signal: waiting.signal });
   }
 
-  #laneOf({ address, personalCall }: RenderRequest): Lane {
-    return personalCall === undefined && address.includes('?') ? this.#queried : this.#plain;
+  #laneOf({ isPlain, personalCall }: RenderRequest): Lane {
+    return isPlain || personalCall ? this.#plain : this.#invented;
   }
 
   get #timeout(): number {
@@ -227,8 +229,8 @@ interface Lane {
   readonly cache: RenderedPageCache;
 }
 
-function createLane(concurrency: number): Lane {
-  return { queue: new PQueue({ concurrency }), cache: new RenderedPageCache() };
+function createLane(limits: { readonly concurrency: number; readonly intervalCap?: number }): Lane {
+  return { queue: new PQueue(limits), cache: new RenderedPageCache() };
 }
 
 function thisMinute(): number {
