@@ -116,6 +116,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   SaveBar: [<ui.SaveBar key="" isBusy={false} onDiscard={nothing} />, 'Enregistrer'],
   SearchField: [<ui.SearchField key="" label="Search" value="" onValueChange={nothing} />, 'type="search"'],
   SelectField: [<ui.SelectField key="" label="Region" options={options} />, 'Option A'],
+  Sentence: [<ui.Sentence key="" text="150.00 MRU for Yassa" kept={['Yassa']} />, '150.00 MRU for'],
   Skeleton: [<ui.Skeleton key="" />, 'aria-hidden'],
   SkipLink: [<ui.SkipLink key="" />, 'Aller au contenu'],
   Spinner: [<ui.Spinner key="" />, 'Chargement…'],

@@ -140,6 +140,9 @@ for (const hasPictures of [true, false]) {
   });
 }
 
+/** Begins as a picture does: a bucket's files are looked at. */
+const WEBP = 'RIFF....WEBP a picture';
+
 /** Settings of an installation with its own database, and both buckets below `name`. */
 function inBuckets(s3: TestS3, name: string) {
   const { url, region, accessKeyId, secretAccessKey } = s3.options;
@@ -167,7 +170,7 @@ test('with buckets and a database elsewhere: everything but the database, and th
   const old = inBuckets(s3, 'old');
   await mkdir(old.config.dataDir);
   await release(context, old.store);
-  await picturesOf(old).store(PICTURE, [{ name: '320.webp', data: Buffer.from('a picture') }]);
+  await picturesOf(old).store(PICTURE, [{ name: '320.webp', data: Buffer.from(WEBP) }]);
   const dump = path.join(folder, 'maida.dump');
   await writeFile(dump, 'made by pg_dump');
   const target = path.join(folder, 'of-buckets');
@@ -178,7 +181,7 @@ test('with buckets and a database elsewhere: everything but the database, and th
   const restore = { source: target, config: fresh.config, releasesBucket: fresh.files };
   await restoreBackup(restore);
   await assertSameReleases(fresh.store, old.store);
-  assert.equal(String(await picturesOf(fresh).read(PICTURE, '320.webp')), 'a picture');
+  assert.equal(String(await picturesOf(fresh).read(PICTURE, '320.webp')), WEBP);
   assert.deepEqual(await readdir(fresh.config.dataDir), []);
   await assert.rejects(restoreBackup(restore), {
     name: 'StartError',

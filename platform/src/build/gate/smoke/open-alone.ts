@@ -7,7 +7,8 @@ import { ELSEWHERE, FrozenPageError, OpenPage } from './open-page.ts';
 import type { Visit } from './plan.ts';
 import type { WalkOptions } from './walk.ts';
 
-const PAUSE_TIMEOUT_MS = 2000;
+/** On a busy machine the browser takes a while until it stops in the loop. */
+const PAUSE_TIMEOUT_MS = 10_000;
 
 /** What is needed to open a page apart from the others. */
 export interface OpenAloneOptions extends Pick<WalkOptions, 'server' | 'cookiesOf'> {
