@@ -44,6 +44,9 @@ async function makeFolder(context: TestContext): Promise<string> {
   return folder;
 }
 
+/** Begins as a picture does: a bucket's files are looked at. */
+const WEBP = 'RIFF....WEBP a picture';
+
 test('one machine with its pictures in a bucket, by the words of the runbook', async (context) => {
   const [machine, bucket] = await Promise.all(
     ['## One machine', '### Pictures in a bucket'].map(readSection),
@@ -54,7 +57,7 @@ test('one machine with its pictures in a bucket, by the words of the runbook', a
   context.after(() => s3.close());
   const dataDir = join(folder, 'data');
   await mkdir(join(dataDir, 'files', PICTURE), { recursive: true });
-  await writeFile(join(dataDir, 'files', PICTURE, '320.webp'), 'a picture');
+  await writeFile(join(dataDir, 'files', PICTURE, '320.webp'), WEBP);
   const commands = readCommands(bucket ?? '');
   const { url, region, accessKeyId, secretAccessKey } = s3.options;
   const exported = {
@@ -107,7 +110,7 @@ test('one machine with its pictures in a bucket, by the words of the runbook', a
   const back = findCommand(bucket ?? '', /to-folder/);
   await rm(join(dataDir, 'files'), { recursive: true });
   assert.match(await runLine(back, env), /1 pictures copied/);
-  assert.equal(await readFile(join(dataDir, 'files', PICTURE, '320.webp'), 'utf8'), 'a picture');
+  assert.equal(await readFile(join(dataDir, 'files', PICTURE, '320.webp'), 'utf8'), WEBP);
 });
 
 test('an installation with a PostgreSQL of its own is backed up and restored by the words of the runbook', async (context) => {
