@@ -140,11 +140,12 @@ test('the account’s favourites are those of the hearts, its notifications thos
   ).toBeVisible();
 
   const order = await orderDelivered(service, zeinab, OWN_SLUG, uniqueName('Zeinab'));
-  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  // Accepted and picked up within a minute: the newest counts.
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await page.goto('/user/notifications');
   const news = page
     .getByRole('main')
-    .getByRole('link', { name: `${OWN_RESTAURANT} accepted your order ${order.code}` });
+    .getByRole('link', { name: `You have picked up your order ${order.code} at ${OWN_RESTAURANT}` });
   await expect(news).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await news.click();
