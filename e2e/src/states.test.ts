@@ -34,8 +34,6 @@ test('the steps of an order pass axe and fit every width, in every language', as
   await look('an empty list');
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await dishes(page).first().click();
-  // The page's own code has taken it: a language that is switched during hydration renders parts anew.
-  await expect(page.getByRole('main').locator('section li').getByRole('group').first()).toBeVisible();
   await look('a menu with a selection');
   await openBasket(page);
   const book = page.getByRole('button', { name: texts('checkout', 'book'), exact: true }).last();

@@ -109,6 +109,29 @@ test('asks who is signed in, and whatever follows from it, once the page is idle
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
+test('switches the language only once every part is hydrated', async () => {
+  const idle: (() => void)[] = [];
+  const requestIdleCallback = (action: () => void) => idle.push(action);
+  Object.assign(window, { requestIdleCallback, cancelIdleCallback: () => undefined });
+  const app = createTestApp();
+  let stop: (() => void) | undefined;
+  let switched: Promise<unknown> | undefined;
+  await act(async () => {
+    stop = await hydratePage(root, app, rendered as never);
+    switched = app.translations.changeLanguage('fr');
+  });
+  await waitFor(() => expect(idle).not.toEqual([]));
+  expect(app.translations.language).toBe('en');
+  await act(async () => {
+    idle.splice(0).forEach((action) => action());
+    await switched;
+  });
+  expect(app.translations.language).toBe('fr');
+  act(() => stop?.());
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
 test.each([
   ['/?utm_source=mail', true],
   ['/?q=fish', false],

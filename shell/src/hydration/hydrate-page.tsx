@@ -4,8 +4,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from 'shared-api';
 import type { User } from 'shared-api/contract';
-import { correctClock, serviceNow, setRenderTime } from 'shared-ui';
+import { correctClock, serviceNow, setRenderTime, whenIdle } from 'shared-ui';
 import { findTarget } from '../lib/find-target.ts';
+import { holdLanguage } from '../features/language/hold-language.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { AppRoot } from '../app/app-root.tsx';
 import type { App } from '../app/create-app.tsx';
@@ -52,7 +53,10 @@ export async function hydratePage(
   }
   setRenderTime(rendered.now);
   const replayInput = takeEarlyInput();
+  let markHydrated: (() => void) | undefined;
+  holdLanguage(app.translations, new Promise<void>((resolve) => (markHydrated = resolve)));
   const handleMount = () => {
+    whenIdle(() => markHydrated?.(), HYDRATED_MS);
     // Parts of the page hydrate one after another, after this.
     setTimeout(() => setRenderTime(undefined), HYDRATED_MS);
     // React hydrates no further part while effects run.
