@@ -34,20 +34,19 @@ function deletion(table: string): Statement {
   );
 }
 
-const DELETE_CATEGORIES = named(
-  'menu.delete-categories',
-  `DELETE FROM menu_category WHERE id IN (
-     SELECT id FROM menu_category c WHERE restaurant_id = $1 AND deleted_at <= $3
-       AND NOT EXISTS (SELECT FROM menu_item i WHERE i.category_id = c.id)
-     ORDER BY deleted_at DESC, id DESC OFFSET $2) AND deleted_at IS NOT NULL`,
-);
-const DELETE_GROUPS = named(
-  'menu.delete-groups',
-  `DELETE FROM option_group WHERE id IN (
-     SELECT id FROM option_group g WHERE restaurant_id = $1 AND deleted_at <= $3
-       AND NOT EXISTS (SELECT FROM menu_option o WHERE o.group_id = g.id)
-     ORDER BY deleted_at DESC, id DESC OFFSET $2) AND deleted_at IS NOT NULL`,
-);
+// The category or group of nothing that is left.
+const DELETE_CATEGORIES = deletionOfEmpty('menu_category', 'menu_item', 'category_id');
+const DELETE_GROUPS = deletionOfEmpty('option_group', 'menu_option', 'group_id');
+
+function deletionOfEmpty(table: string, content: string, reference: string): Statement {
+  return named(
+    `menu.delete-${table}`,
+    `DELETE FROM ${table} WHERE id IN (
+       SELECT id FROM ${table} t WHERE restaurant_id = $1 AND deleted_at <= $3
+         AND NOT EXISTS (SELECT FROM ${content} c WHERE c.${reference} = t.id)
+       ORDER BY deleted_at DESC, id DESC OFFSET $2) AND deleted_at IS NOT NULL`,
+  );
+}
 
 // Orders since $3, so that only those are read that can name a dish that was made then. Orders that an admin has hidden
 // are not looked for: what an order says of its dishes, it says itself.

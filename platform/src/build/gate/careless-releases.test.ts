@@ -9,13 +9,11 @@ import { ReleaseService } from '../../registry/index.ts';
 import { ReleaseError } from '../../contract/server/index.ts';
 import { createDelivery } from '../../delivery/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../../registry/testing/fixtures.ts';
-import {
-  BROKEN_RELEASES,
-  UNFIT_RELEASES,
-  UNSOUND_RELEASES,
-  type CarelessRelease,
-} from '../testing/tiny-site/careless-releases.ts';
+import { BROKEN_RELEASES } from '../testing/tiny-site/broken-releases.ts';
+import type { CarelessRelease } from '../testing/tiny-site/careless-release.ts';
 import { tinyArea, tinyShell } from '../testing/tiny-site/tiny-builds.ts';
+import { UNFIT_RELEASES } from '../testing/tiny-site/unfit-releases.ts';
+import { UNSOUND_RELEASES } from '../testing/tiny-site/unsound-releases.ts';
 import type { Candidate, SlowCheckOptions } from './candidate.ts';
 import { createGate } from './create-gate.ts';
 import { runInGroup } from './process-group.ts';
