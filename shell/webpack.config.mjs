@@ -1,3 +1,3 @@
 import { defineShell } from 'platform/preset';
 
-export default defineShell({ root: import.meta.dirname, port: 3010, owner: { team: 'Platform' } });
+export default defineShell({ root: import.meta.dirname, owner: { team: 'Platform' } });

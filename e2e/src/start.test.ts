@@ -3,14 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  copyBuilt,
-  exitOf,
-  findFreePort,
-  removeData,
-  spawnProduct,
-  startProduct,
-} from './support/product.ts';
+import { findFreePort } from 'platform/common';
+import { copyBuilt, exitOf, removeData, spawnProduct, startProduct } from './support/product.ts';
 import { expect, test } from './support/journey.ts';
 
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {

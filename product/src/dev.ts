@@ -1,16 +1,15 @@
 /** The product under development: shell and areas reload hot, the service starts again when its sources change. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { refuseForeignHosts, type Config } from 'backend';
 import { findApps } from 'platform/build';
-import { startDevelopment } from 'platform/dev';
+import { findFreePort } from 'platform/common';
+import { sendBuildingPage } from 'platform/delivery';
+import { startDevelopment, type Development } from 'platform/dev';
 import { isPlatformPath } from 'platform/http';
 import { isServicePath } from 'shared-api/service-paths';
 import { addressOf, listen } from './listen.ts';
 import { noReleases } from './no-releases.ts';
 import { proxyTo } from './proxy.ts';
-
-/** Ports from here on are the development servers' (`webpack.config.mjs` of each app). */
-const SERVICE_PORT = 3009;
 
 export interface DevelopmentProduct {
   readonly address: string;
@@ -24,46 +23,59 @@ export interface DevelopmentEvents {
 }
 
 /**
- * Starts everything under development servers, on one port.
+ * Starts everything under development servers, on one port; the servers behind it take free ones.
  *
- * @throws StartError with one line for the operator
+ * @throws StartError with one line for the operator; nothing runs then
  */
 export async function startDevelopmentProduct(
   config: Config,
   events: DevelopmentEvents,
 ): Promise<DevelopmentProduct> {
-  const service = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'backend/src/main.ts'], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: String(SERVICE_PORT),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    },
-  });
-  const development = await startDevelopment({
-    apps: await findApps(),
-    onStart: ({ name, origin }) => events.onStart(name, origin),
-    onError: events.onError,
-  });
-  const toService = proxyTo(SERVICE_PORT);
+  let development: Development | undefined;
+  const servicePort = await findFreePort();
+  const toService = proxyTo(servicePort);
+  // Listen first: a taken port is reported before anything starts.
   const server = await listen(
     refuseForeignHosts((request, response) => {
       const url = request.url ?? '/';
-      if (isServicePath(url)) toService(request, response);
+      if (!development) sendBuildingPage(request, response, false);
+      else if (isServicePath(url)) toService(request, response);
       else if (isPlatformPath(url)) noReleases(request, response);
       else void development.delivery(request, response);
     }),
     config.port,
     config.host,
   );
-  return {
-    address: addressOf(server),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      service.kill('SIGTERM');
-      await development.stop();
-    },
+  let service: ChildProcess | undefined;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    service?.kill('SIGTERM');
+    await development?.stop();
   };
+  try {
+    service = startService(servicePort);
+    development = await startDevelopment({
+      apps: await findApps(),
+      onStart: ({ name, origin }) => events.onStart(name, origin),
+      onError: events.onError,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: addressOf(server), stop };
+}
+
+/** The service on a port of the loopback; it starts again when its sources change. */
+function startService(port: number): ChildProcess {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'backend/src/main.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    },
+  });
 }

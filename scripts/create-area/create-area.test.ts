@@ -21,7 +21,6 @@ async function createWorkspace(context: TestContext): Promise<string> {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), JSON.stringify(content));
   }
-  await writeFile(path.join(root, 'shell/webpack.config.mjs'), 'port: 3010');
   await writeFile(path.join(root, 'mf-public/webpack.config.mjs'), 'port: 3011');
   await mkdir(path.join(root, 'node_modules'));
   return root;

@@ -46,7 +46,7 @@ async function refuseTakenPath(root: string, areas: readonly string[], mountPath
 }
 
 async function readWorkspaceDefaults(root: string, areas: readonly string[]): Promise<WorkspaceDefaults> {
-  const configurations = [...areas, 'shell'].map((name) => path.join(root, name, 'webpack.config.mjs'));
+  const configurations = areas.map((name) => path.join(root, name, 'webpack.config.mjs'));
   const texts = await Promise.all(configurations.map((file) => readFile(file, 'utf8')));
   const ports = texts.map((text) => Number(/port: (\d+)/.exec(text)?.[1] ?? 0));
   const shell = await readJson<{ dependencies: Record<string, string> }>(root, 'shell/package.json');

@@ -9,6 +9,8 @@ import { startDevelopmentServer } from './development-server.ts';
 import { readCommands } from './read-commands.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
+/** What is saved with the guide's change. */
+const TYPE_ERROR = "\nconst wrong: number = 'text';\nvoid wrong;\n";
 /** A mark that lives as long as the page. */
 const MARK = 'window.isSamePage = true';
 
@@ -83,7 +85,7 @@ async function followAlone(guide: string, { openPage, server }: Place): Promise<
   await page.close();
 }
 
-async function followHotReload(guide: string, { openPage, root }: Place): Promise<void> {
+async function followHotReload(guide: string, { openPage, root, server }: Place): Promise<void> {
   const [path = ''] = read(guide, /open <http:\/\/127\.0\.0\.1:\d+([^>]*)>/);
   const [label = ''] = read(guide, /Type something into "([^"]+)"/);
   const [file = '', line = '', anchor = ''] = read(guide, /In `([^`]+)` put `([^`]+)` after `([^`]+)`/);
@@ -95,9 +97,10 @@ async function followHotReload(guide: string, { openPage, root }: Place): Promis
   await page.evaluate(MARK);
   const source = await readFile(join(root, file), 'utf8');
   assert.equal(source.split(anchor).length, 2, `${file} has one ${anchor}`);
-  await writeFile(join(root, file), source.replace(anchor, `${anchor}\n${line}`));
+  await writeFile(join(root, file), source.replace(anchor, `${anchor}\n${line}`) + TYPE_ERROR);
   await page.getByText(shown, { exact: true }).waitFor();
   assert.equal(await field.inputValue(), 'still here');
+  await server.waitForOutput(/add-category\.tsx\(\d+,\d+\): error TS2322/);
   await writeFile(join(root, file), source);
   await page.getByText(shown, { exact: true }).waitFor({ state: 'detached' });
   assert.deepEqual(

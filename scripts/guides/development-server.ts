@@ -1,8 +1,12 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from 'platform/common';
 import type { Checkout } from './checkout.ts';
-import { findFreePort } from './find-free-port.ts';
 import { waitForPage } from './wait-for-page.ts';
+
+const PAUSE_MS = 100;
 
 /** A development server that a guide's command has started. */
 export interface DevelopmentServer {
@@ -11,6 +15,8 @@ export interface DevelopmentServer {
   readonly output: () => string;
   /** The page at a path, once it is served. */
   readonly fetchPage: (path: string) => Promise<string>;
+  /** Waits until it has printed something; fails once it has ended. */
+  readonly waitForOutput: (pattern: RegExp) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,5 +46,11 @@ export async function startDevelopmentServer(
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await exit;
   };
-  return { address, output: () => printed.join(''), fetchPage, stop };
+  const waitForOutput = async (pattern: RegExp) => {
+    while (!pattern.test(printed.join(''))) {
+      assert.equal(child.exitCode, null, printed.join(''));
+      await sleep(PAUSE_MS);
+    }
+  };
+  return { address, output: () => printed.join(''), fetchPage, waitForOutput, stop };
 }

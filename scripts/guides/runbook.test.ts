@@ -5,10 +5,10 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { findFreePort } from 'platform/common';
 import { startS3 } from 'platform/common/testing';
 import { openStore } from 'platform/registry';
 import { goLive } from 'platform/registry/testing';
-import { findFreePort } from './find-free-port.ts';
 import { readCommands } from './read-commands.ts';
 import { runLine, withoutNpm } from './run-line.ts';
 import { waitForPage } from './wait-for-page.ts';

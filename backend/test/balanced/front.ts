@@ -5,9 +5,9 @@ import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from 'platform/common';
 import type { ConnectionOptions } from '../../src/infra/database/database.ts';
 import { chooseAccount, identity } from '../../src/infra/embedded/account.ts';
-import { freePort } from '../faults/service-process.ts';
 
 const SITE = join(import.meta.dirname, '../../../deploy/nginx/maida.conf');
 const START_MS = 10_000;
@@ -25,7 +25,7 @@ export function missingPrograms(...programs: string[]): string[] {
 
 /** nginx with the very configuration of `deploy/`, but for the addresses and TLS. */
 export async function startNginx(folder: string, upstreams: readonly number[]): Promise<Running> {
-  const port = await freePort();
+  const port = await findFreePort();
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join(' ');
   const site = (await readFile(SITE, 'utf8'))
     .replace(/server one:3000;\s+server two:3000;/, servers)
@@ -51,7 +51,7 @@ function rootUser(): string {
 
 /** PgBouncer in transaction mode before a server on a Unix socket. */
 export async function startPgBouncer(folder: string, database: ConnectionOptions): Promise<Running> {
-  const port = await freePort();
+  const port = await findFreePort();
   const own = join(folder, 'pgbouncer');
   const account = chooseAccount(folder, own);
   await mkdir(own);

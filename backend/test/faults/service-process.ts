@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from 'platform/common';
 import type { ConnectionOptions } from '../../src/infra/database/database.ts';
 import { TestClient } from '../support/test-client.ts';
 
@@ -44,19 +44,9 @@ export function addressOf({ host, user, password, database }: ConnectionOptions)
   return `postgres://${account}@/${database}?host=${encodeURIComponent(host ?? '')}`;
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the service and waits until it can serve. */
 export async function startProcess(options: ProcessOptions): Promise<ServiceProcess> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const begun = performance.now();
   const [command, ...args] = commandOf(options);
   const child = spawn(command, args, {

@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, startBalancer, startEmbedded } from 'backend/testing';
+import { findFreePort } from 'platform/common';
 import { openStore, type ReleaseStore } from 'platform/registry';
-import { findFreePort, startProduct, type Product } from 'e2e/support/product';
+import { startProduct, type Product } from 'e2e/support/product';
 
 /** Two instances of the product behind a balancer, over one database and one release store. */
 export interface Site {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from 'platform/common';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Milliseconds; a cold start builds five apps first. */
@@ -22,16 +22,6 @@ export interface ProductOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-}
-
-/** A free port. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
 
 /** Runs `npm start`'s script without waiting for it; for tests of a start that fails. */

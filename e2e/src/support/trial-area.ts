@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exitOf, findFreePort } from './product.ts';
+import { findFreePort } from 'platform/common';
+import { exitOf } from './product.ts';
 
 const WORKSPACE = join(import.meta.dirname, '..', '..', '..');
 /** Milliseconds for the first build on a busy machine. */

@@ -1,3 +1,4 @@
+export { sendBuildingPage } from './building-page.ts';
 export { createDelivery } from './delivery.ts';
 export type { Delivery } from './delivery.ts';
 export type { DeliveryOptions, PageAddress } from './delivery-options.ts';

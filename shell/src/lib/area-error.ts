@@ -8,9 +8,17 @@ export interface AreaError {
 
 const EVENT = 'maida:area-error';
 
-/** Dispatches an error that a boundary has caught. */
+/** Shows an error over the page, as the development server's client does with those that nobody has caught. */
+async function showMistake(error: unknown): Promise<void> {
+  const { mapStack } = await import('./map-stack.ts');
+  if (error instanceof Error) error.stack = await mapStack(error.stack ?? error.message);
+  reportError(error);
+}
+
+/** Dispatches an error that a boundary has caught; under development its server shows it over the page. */
 export function dispatchAreaError(detail: AreaError): void {
   window.dispatchEvent(new CustomEvent<AreaError>(EVENT, { detail }));
+  if (process.env.NODE_ENV === 'development') void showMistake(detail.error);
 }
 
 /** Listens for errors that boundaries catch. Returns the function that stops it. */

@@ -59,6 +59,7 @@ function createOutput(context: BuildContext): NonNullable<Configuration['output'
     filename: `${folder}static/js/[name]${hash}.js`,
     chunkFilename: `${folder}static/js/[name]${hash}.js`,
     sourceMapFilename: sourceMapOf('[file]'),
+    devtoolNamespace: context.name,
     hotUpdateChunkFilename: `${folder}hot/[id].[fullhash].js`,
     hotUpdateMainFilename: `${folder}hot/[runtime].[fullhash].json`,
     uniqueName: buildGlobal(context),

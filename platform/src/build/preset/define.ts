@@ -3,19 +3,23 @@ import { createBase } from './base.ts';
 import { createBuildContext } from './build-context.ts';
 import { createDevelopment } from './development.ts';
 import { createHost, createRemote } from './federation.ts';
-import type { AreaOptions, BuildContext, BuildKind, ShellOptions, WebpackArguments } from './options.ts';
+import type {
+  AreaOptions,
+  BuildContext,
+  BuildEnvironment,
+  BuildKind,
+  ShellOptions,
+  WebpackArguments,
+} from './options.ts';
 import { REFRESH_RUNTIME } from './refresh.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedRequests } from './shared-modules.ts';
 import { SingletonCheck } from './singleton-check.ts';
 import { SHELL } from '../../contract/server/index.ts';
 
-/**
- * A webpack configuration function: `--mode production` builds a release, `--env composed` a part of the composed
- * page.
- */
+/** A webpack configuration function: `--mode production` builds a release. */
 export type ConfigurationFactory = (
-  environment: Readonly<Record<string, unknown>>,
+  environment: BuildEnvironment,
   args: WebpackArguments,
 ) => Promise<Configuration>;
 
@@ -25,25 +29,31 @@ export type ConfigurationFactory = (
  */
 export function defineArea(options: AreaOptions) {
   return async (
-    environment: Readonly<Record<string, unknown>>,
+    environment: BuildEnvironment,
     args: WebpackArguments,
   ): Promise<Configuration | Configuration[]> => {
     const kind = kindOf(environment, args, 'alone');
-    if (kind !== 'alone') return assembleRemote(options, kind);
-    const alone = await createBuildContext(options.name, options, kind);
-    return [assemble(alone, { main: './src/dev.tsx' }, []), await assembleRemote(options, 'override')];
+    const { composedPort: port = options.port } = environment;
+    if (kind !== 'alone') return assembleRemote({ ...options, port, kind });
+    const alone = await createBuildContext({ ...options, kind });
+    return [
+      assemble(alone, { main: './src/dev.tsx' }, []),
+      await assembleRemote({ ...options, kind: 'override' }),
+    ];
   };
 }
 
-async function assembleRemote(options: AreaOptions, kind: BuildKind): Promise<Configuration> {
-  const context = await createBuildContext(options.name, options, kind);
+async function assembleRemote(options: AreaOptions & { kind: BuildKind }): Promise<Configuration> {
+  const context = await createBuildContext(options);
   return assemble(context, {}, [...createRemote(context), new SingletonCheck()]);
 }
 
 /** Defines the webpack configuration of the shell. */
 export function defineShell(options: ShellOptions): ConfigurationFactory {
   return async (environment, args) => {
-    const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
+    const { composedPort: port } = environment;
+    const kind = kindOf(environment, args, 'development');
+    const context = await createBuildContext({ ...options, name: SHELL, kind, ...(port && { port }) });
     const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];
     const main = [...refresh, './src/main.tsx', singletonsModule(context)];
     return assemble(context, { main }, createHost(context));
@@ -69,17 +79,17 @@ export interface PlainOptions {
 
 /** The same build without federation and release, as a baseline for benchmarks. */
 export async function definePlain({ name, root, entry }: PlainOptions): Promise<Configuration> {
-  const context = await createBuildContext(name, { root, port: 0 }, 'release');
+  const context = await createBuildContext({ name, root, kind: 'release' });
   return { ...createBase(context), entry: { main: entry } };
 }
 
 function kindOf(
-  environment: Readonly<Record<string, unknown>>,
+  { composedPort }: BuildEnvironment,
   args: WebpackArguments,
   defaultKind: BuildKind,
 ): BuildKind {
   if (args.mode === 'production') return 'release';
-  return environment['composed'] ? 'development' : defaultKind;
+  return composedPort === undefined ? defaultKind : 'development';
 }
 
 function assemble(

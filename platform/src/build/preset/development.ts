@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { OVERRIDE_MANIFEST } from '../../contract/index.ts';
+import { SHELL } from '../../contract/server/index.ts';
 import type { BuildContext } from './options.ts';
 import { createRefresh } from './refresh.ts';
 import { StandalonePage } from './standalone-page.ts';
+import { TypeCheckPlugin } from './type-check-plugin.ts';
 
 /** Origin of a page that is served by this machine. */
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -21,14 +23,19 @@ export function createDevelopment(context: BuildContext): Configuration {
   return {
     ...refresh,
     ...(context.kind === 'override' ? {} : { devServer: createServer(context, isAlone) }),
-    plugins: [...plugins, ...(isAlone ? [new StandalonePage(context.name)] : [])],
+    plugins: [
+      ...plugins,
+      ...(context.kind === 'override' ? [] : [new TypeCheckPlugin(context)]),
+      ...(isAlone ? [new StandalonePage(context.name)] : []),
+    ],
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', '**/.data/**'] },
   };
 }
 
+/** Of a composed page only the shell's server shows errors at run time: every app's would show the same one. */
 function createServer(context: BuildContext, isAlone: boolean): ServerConfiguration {
   const site = isAlone ? process.env['SITE'] : undefined;
-  const port = isAlone ? Number(process.env['PORT'] ?? context.port) : context.port;
+  const port = (isAlone && Number(process.env['PORT'])) || context.port;
   return {
     host: DEVELOPMENT_HOST,
     port,
@@ -39,7 +46,7 @@ function createServer(context: BuildContext, isAlone: boolean): ServerConfigurat
     headers: ({ headers }) => crossOriginHeaders(headers.origin, site),
     client: {
       logging: 'warn',
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      overlay: { errors: true, warnings: false, runtimeErrors: isAlone || context.name === SHELL },
       webSocketURL: { hostname: DEVELOPMENT_HOST, port },
     },
     ...(isAlone ? { historyApiFallback: true, setupMiddlewares: serveManifest(context, site) } : {}),

@@ -4,8 +4,6 @@ import type { Owner } from '../../contract/server/index.ts';
 export interface AppOptions {
   /** Absolute path of the app's folder. Default: the working directory. */
   readonly root?: string;
-  /** Port of the app's development server. */
-  readonly port: number;
   /** What the scripts of its first load may weigh, in KB of brotli, where that is less than the gate's own budget. */
   readonly budget?: number;
 }
@@ -20,6 +18,14 @@ export interface ShellOptions extends AppOptions {
 export interface AreaOptions extends AppOptions {
   /** Package and folder name: `mf-public`. */
   readonly name: string;
+  /** Port of its development server when it runs alone. */
+  readonly port: number;
+}
+
+/** webpack's environment of a build. */
+export interface BuildEnvironment {
+  /** For a part of the composed page in development: the port of its development server. */
+  readonly composedPort?: number;
 }
 
 /** The arguments of a webpack configuration function that the preset reads. */
@@ -44,7 +50,8 @@ export interface BuildContext {
   readonly owner?: Owner;
   /** Absolute path of the workspace. */
   readonly workspace: string;
-  readonly port: number;
+  /** Port of its development server; absent in a release. */
+  readonly port?: number;
   /** Hash of the sources of a release; `dev` otherwise. */
   readonly sourceHash: string;
   /** Short form of the hash; part of every global name, so that two builds never share one. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfiguration, type App } from '../../build/index.ts';
+import { findFreePort } from '../../common/index.ts';
 import { DEVELOPMENT_HOST } from '../../build/preset/index.ts';
 
 /** An app with its development server. */
@@ -11,13 +12,13 @@ export interface DevelopmentApp extends App {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts the development server of an app for the composed page.
- * @throws Error when its port is taken
- */
+/** Starts the development server of an app for the composed page, on a free port. */
 export async function startApp(app: App): Promise<DevelopmentApp> {
   const factory = await loadConfiguration(app.root);
-  const { devServer, ...configuration } = await factory({ composed: true }, { mode: 'development' });
+  const { devServer, ...configuration } = await factory(
+    { composedPort: await findFreePort() },
+    { mode: 'development' },
+  );
   const compiler = webpack(configuration);
   const server = new WebpackDevServer({ ...devServer, setupExitSignals: false }, compiler);
   await server.start();
