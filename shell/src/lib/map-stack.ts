@@ -30,7 +30,7 @@ function findPlace(map: TraceMap, line: number, column: number): string | undefi
 }
 
 /**
- * The stack of an error, its frames in places of the sources: `at Menu (mf-public/src/menu.tsx:42:9)`. Frames of
+ * The stack of an error, its frames in places of the sources: `at Menu (mf-public/src/area.tsx:42:9)`. Frames of
  * packages are left out. For development servers, which serve the source maps.
  */
 export async function mapStack(stack: string): Promise<string> {
