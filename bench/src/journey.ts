@@ -4,24 +4,24 @@
  * open while orders arrive. `npm run bench:journey [-- <minutes>]`.
  */
 import { launchInstalledChromium } from 'platform/chromium';
+import { amount, givenAmount } from './amount.ts';
 import { acceptOrders } from './journey/owner.ts';
 import { recordPage, type Interaction } from './journey/interactions.ts';
 import { watchMemory, type Held } from './journey/memory.ts';
 import { openOrderer } from './journey/orderer.ts';
 import { orderAsVisitor } from './journey/visitor.ts';
 import { signInOwner } from './page/owner-pages.ts';
-import { startProduct } from './page/product.ts';
 import { openPhone } from './page/visit.ts';
+import { startProduct } from './start-product.ts';
 import { writeResult } from './write-result.ts';
 
-const ORDERS = 10;
-const MINUTES = 30;
+const ORDERS = amount(10, 1);
 /** Milliseconds of the worst interaction, and of three quarters of them. */
 const BARS = { worst: 150, p75: 80 };
 /** Minutes after which everything that a page loads late is there. */
 const SETTLED = 1;
 
-const minutes = Number(process.argv[3] ?? MINUTES);
+const minutes = givenAmount(30, 0);
 
 function rowsOf(who: string, interactions: readonly Interaction[]) {
   const sorted = interactions.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
@@ -74,12 +74,10 @@ try {
   const owner = await recordPage(await openAs(true));
   await acceptOrders(owner, ORDERS);
   await owner.page.close();
+  const answered = [...rowsOf('visitor', visitor.interactions()), ...rowsOf('owner', owner.interactions())];
+  console.table(answered);
   const held = await watchMemory(await openAs(true), minutes, () => orderer.placeAndDeliver());
-  const rows = [
-    ...rowsOf('visitor', visitor.interactions()),
-    ...rowsOf('owner', owner.interactions()),
-    ...memoryRows(held),
-  ];
+  const rows = [...answered, ...memoryRows(held)];
   console.table(rows);
   await orderer.close();
   await writeResult('journey', rows);

@@ -5,16 +5,15 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { launchInstalledChromium } from 'platform/chromium';
+import { amount, givenAmount, givenArguments } from './amount.ts';
 import { buildSingle } from './page/build-single.ts';
 import { measureOwnerPages, type OwnerRow } from './page/owner-pages.ts';
 import type { Target } from './page/probe.ts';
-import { startProduct } from './page/product.ts';
 import { serveSingle, type SinglePage } from './page/single-site.ts';
 import { summarise, type Summary } from './page/statistics.ts';
 import { openPhone, visit, type VisitResult } from './page/visit.ts';
+import { startProduct } from './start-product.ts';
 import { readRows, writeResult } from './write-result.ts';
-
-const FEWEST_PAIRS = 7;
 
 /** The chunk for calls, which the shell loads first. */
 const FIRST_CHUNKS = ['texts-en-first-ts', 'calls'];
@@ -30,9 +29,9 @@ interface Measured {
   readonly tapped: VisitResult[];
 }
 
-const pairs = Math.max(Number(process.argv[3] ?? FEWEST_PAIRS), 1);
+const pairs = Math.max(givenAmount(7, 1), 1);
 /** Measure only this page; the stored result of the other one stays. */
-const onlyPage = process.argv[4];
+const onlyPage = givenArguments[1] ?? amount(undefined, 'list');
 
 async function findSlug(address: string): Promise<string> {
   const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // oxfmt-ignore
@@ -121,6 +120,29 @@ function show({ median, low, high }: Summary): string {
   return low === high ? text : `${text} (${low.toFixed(0)} to ${high.toFixed(0)})`;
 }
 
+/** Prints what was measured and stores it; the rows of other pages stay. */
+async function keep(rows: readonly (ReturnType<typeof rowsOf>[number] | OwnerRow)[]): Promise<void> {
+  console.log(`${String(pairs)} pairs; median (middle half)`);
+  console.table(
+    rows.map((row) => {
+      const { single: theirs, ratio = NaN, bar = '' } = 'single' in row ? row : {};
+      return {
+        page: row.page,
+        what: row.what,
+        product: show(row.product),
+        'one bundle': theirs ? show(theirs) : '',
+        ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '',
+        bar,
+      };
+    }),
+  );
+  const measured = new Set(rows.map(({ page }) => page));
+  const others = (await readRows<{ page: string }>('page')).filter(({ page }) => !measured.has(page));
+  const isPublic = ({ page }: { page: string }) => every.some(({ name }) => name === page);
+  const sorted = [...others, ...rows].toSorted((a, b) => a.page.localeCompare(b.page));
+  await writeResult('page', [...sorted.filter(isPublic), ...sorted.filter((row) => !isPublic(row))]);
+}
+
 const single = await buildSingle();
 const product = await startProduct();
 const every = pagesOf(await findSlug(product.address));
@@ -128,7 +150,6 @@ const pages = every.filter(({ name }) => onlyPage === undefined || name === only
 const server = await serveSingle(single, every, product.address);
 const baseline = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 const browser = await launchInstalledChromium();
-const rows: (ReturnType<typeof rowsOf>[number] | OwnerRow)[] = [];
 try {
   for (const page of pages) {
     const measured = { product: newMeasured(), single: newMeasured() };
@@ -139,34 +160,15 @@ try {
         await measureOnce(browser, turn === 'product' ? product.address : baseline, page, measured[turn]);
       }
     }
-    rows.push(...rowsOf(page, measured.product, measured.single));
+    await keep(rowsOf(page, measured.product, measured.single));
   }
-  if (onlyPage === undefined) rows.push(...(await measureOwnerPages(browser, product.address, pairs)));
+  if (onlyPage === undefined) await keep(await measureOwnerPages(browser, product.address, pairs));
 } finally {
   await browser.close();
   server.close();
   server.closeAllConnections();
   await product.stop();
 }
-console.log(`${String(pairs)} pairs; median (middle half)`);
-console.table(
-  rows.map((row) => {
-    const { single, ratio = NaN, bar = '' } = 'single' in row ? row : {};
-    return {
-      page: row.page,
-      what: row.what,
-      product: show(row.product),
-      'one bundle': single ? show(single) : '',
-      ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '',
-      bar,
-    };
-  }),
-);
-const others = onlyPage === undefined ? [] : await readRows<{ page: string }>('page');
-const kept = [...others.filter(({ page }) => page !== onlyPage), ...rows];
-const order = [...every.map(({ name }) => name), ...new Set(kept.map(({ page }) => page))];
-await writeResult('page', [...new Set(order)].flatMap((name) => kept.filter(({ page }) => page === name))); // oxfmt-ignore
-
 function newMeasured(): Measured {
   return { cold: [], repeat: [], tapped: [] };
 }

@@ -3,47 +3,29 @@
  * with its mounts in a browser), for every part; the gate alone with what is live; then rollbacks, from the command or
  * the call to the page; `npm run bench:release`.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { amount } from './amount.ts';
 import { edit, SOURCES } from './release/edits.ts';
+import { startProduct } from './start-product.ts';
 import { writeResult } from './write-result.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const PORT = '4890';
-const ADDRESS = `http://127.0.0.1:${PORT}`;
 /** Rolled back: each has as many versions before the live one as there are rounds. */
 const ROLLED_BACK = { byCommand: 'mf-customer', byCall: 'mf-admin' };
-const ROUNDS = 3;
+const ROUNDS = amount(3, 1);
+/** Those that are rolled back are the last two. */
+const PARTS = Object.entries(SOURCES).slice(amount(0, -2));
 const TOKEN = randomUUID();
 
-function startProduct(dataDir: string): ChildProcess {
-  const tokens = `bench:${createHash('sha256').update(TOKEN).digest('hex')}`;
-  return spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT, DATA_DIR: dataDir, PLATFORM_TOKENS: tokens },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function waitUntilReady(child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const isReady = await fetch(`${ADDRESS}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await sleep(100);
-  }
-  throw new Error(`The product ended with ${child.exitCode}.`);
-}
+const tokens = `bench:${createHash('sha256').update(TOKEN).digest('hex')}`;
+const { address, dataDir, stop } = await startProduct({ PLATFORM_TOKENS: tokens });
 
 /** The live version of a part, and those of all others. */
 async function readPage(part: string): Promise<{ version: string; others: string }> {
-  const { shell, areas } = (await (await fetch(`${ADDRESS}/registry.json`)).json()) as {
+  const { shell, areas } = (await (await fetch(`${address}/registry.json`)).json()) as {
     shell: string;
     areas: { name: string; version: string }[];
   };
@@ -73,7 +55,7 @@ async function timeGate(dataDir: string, part: string): Promise<number> {
 }
 
 async function rollBackByCall(): Promise<void> {
-  const response = await fetch(`${ADDRESS}/platform/rollback`, {
+  const response = await fetch(`${address}/platform/rollback`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ area: ROLLED_BACK.byCall, why: 'benchmark' }),
@@ -106,12 +88,9 @@ function summary(what: string, times: readonly number[], bar: number) {
   };
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'maida-bench-'));
-const product = startProduct(dataDir);
 try {
-  await waitUntilReady(product);
   const edits = [];
-  for (const [part, source] of Object.entries(SOURCES)) {
+  for (const [part, source] of PARTS) {
     const times: number[] = [];
     const gates: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,6 +103,7 @@ try {
     }
     edits.push(summary(`edit of ${part} to live, seconds`, times, 10));
     edits.push(summary(`gate of ${part}, seconds`, gates, 6));
+    console.table(edits.slice(-2));
   }
   const rollbacks: number[] = [];
   const calls: number[] = [];
@@ -141,8 +121,5 @@ try {
   console.table(rows);
   await writeResult('release', rows);
 } finally {
-  const ended = new Promise((resolve) => product.once('exit', resolve));
-  product.kill('SIGTERM');
-  await ended;
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }

@@ -5,17 +5,18 @@
  */
 import { launchInstalledChromium } from 'platform/chromium';
 import type { Browser, Page } from 'playwright-core';
+import { amount } from './amount.ts';
 import { openSite } from './search/open-site.ts';
 import { timeSteps, type StepCost } from './search/main-thread.ts';
 import { writeResult } from './write-result.ts';
 
-const SIZES = [10_000, 300];
+const SIZES = amount([10_000, 300], [300]);
 const SLOWER = 4;
-const WORDS = ['thieboudienne', 'grill 12', 'atar'];
+const WORDS = amount(['thieboudienne', 'grill 12', 'atar'], ['atar']);
 /** Milliseconds between two keys of a quick typist, and after the last one. */
 const KEY_MS = 150;
 const REST_MS = 1_500;
-const SCREENS = 120;
+const SCREENS = amount(120, 5);
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -89,7 +90,10 @@ async function measure(browser: Browser, restaurants: number) {
 
 const browser = await launchInstalledChromium();
 const rows = [];
-for (const size of SIZES) rows.push(...(await measure(browser, size)));
+for (const size of SIZES) {
+  const measured = await measure(browser, size);
+  console.table(measured);
+  rows.push(...measured);
+}
 await browser.close();
-console.table(rows);
 await writeResult('search', rows);

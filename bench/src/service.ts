@@ -9,6 +9,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { amount, isSmoke } from './amount.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { openFilled, type FilledService } from './growth/open-filled.ts';
 import type { Recorded } from './growth/record-statements.ts';
@@ -16,8 +17,8 @@ import type { BookingBody } from './service/bare-booking.ts';
 import { startContender, type Connection, type Contender } from './service/contenders.ts';
 import { writeResult } from './write-result.ts';
 
-const PAIRS = 7;
-const SECONDS = 2;
+const PAIRS = amount(7, 1);
+const SECONDS = amount(2, 1);
 /** Concurrent readers of the list, and concurrent orders: more than the service has database connections. */
 const READERS = 32;
 const BOOKINGS = 16;
@@ -231,4 +232,5 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-await measureGrowth();
+// On its own, too: `bench:growth`.
+if (!isSmoke) await measureGrowth();

@@ -2,13 +2,14 @@
  * What honest first visits get while a stranger asks for 240 pages a second, each one that nobody has asked for before:
  * from one address, from a /64 and from 200 addresses. `npm run bench:storm`.
  */
-import { startProduct } from './page/product.ts';
+import { amount } from './amount.ts';
 import { observeVisits, type Visits } from './storm/observe-visits.ts';
 import { startStorm, type Sender } from './storm/start-storm.ts';
+import { startProduct } from './start-product.ts';
 import { writeResult } from './write-result.ts';
 
 /** A whole minute: at each of the clock every page is rendered anew. */
-const SECONDS = 60;
+const SECONDS = amount(60, 3);
 /** Least share of first visits with content in percent, and most of their 95th percentile beside that of calm. */
 const BARS = { content: 95, slowdown: 3 };
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { isSmoke } from './amount.ts';
 import { writeFigures } from './write-figures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
@@ -10,9 +11,11 @@ const FOLDER = join(import.meta.dirname, '..', 'results');
 const LOAD = Math.round((loadavg()[0] ?? 0) * 10) / 10;
 
 /**
- * Stores a benchmark's result with a description of the machine in `bench/results/<name>.json` and `bench/README.md`.
+ * Stores a benchmark's result with a description of the machine in `bench/results/<name>.json` and `bench/README.md`;
+ * not that of `--smoke`.
  */
 export async function writeResult(name: string, rows: readonly object[]): Promise<void> {
+  if (isSmoke) return;
   const machine = {
     cores: cpus().length,
     cpu: cpus()[0]?.model ?? 'unknown',

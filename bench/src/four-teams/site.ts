@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, startBalancer, startEmbedded } from 'backend/testing';
 import { findFreePort } from 'platform/common';
 import { openStore, type ReleaseStore } from 'platform/registry';
-import { startProduct, type Product } from 'e2e/support/product';
+import { removeData, startProduct, type Product } from 'e2e/support/product';
+import { createDataDir } from '../start-product.ts';
 
 /** Two instances of the product behind a balancer, over one database and one release store. */
 export interface Site {
@@ -25,7 +26,7 @@ export async function startSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'maida-four-teams-'));
   // PostgreSQL has an account of its own.
   await chmod(folder, 0o755);
-  const dataDir = join(folder, 'data');
+  const dataDir = await createDataDir();
   const database = await startEmbedded({ dataDir: folder });
   const databaseUrl = addressOf(database.connection);
   const start = (port: number) =>
@@ -51,7 +52,8 @@ export async function startSite(): Promise<Site> {
       await balancer.close();
       await Promise.all(running.map((product) => product.stop()));
       await database.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      await removeData(dataDir);
+      await removeData(folder);
     },
   };
 }

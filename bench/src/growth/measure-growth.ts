@@ -1,15 +1,13 @@
 import { measureScreens, type Cost } from './measure-screens.ts';
 import type { Size } from './load-data.ts';
+import { amount } from '../amount.ts';
 import { writeResult } from '../write-result.ts';
 
 const SMALL: Size = { users: 2000, restaurants: 1000, orders: 10_000, messages: 1000, entries: 1000 };
-const LARGE: Size = {
-  users: 200_000,
-  restaurants: 100_000,
-  orders: 1_000_000,
-  messages: 100_000,
-  entries: 100_000,
-};
+const LARGE = amount<Size>(
+  { users: 200_000, restaurants: 100_000, orders: 1_000_000, messages: 100_000, entries: 100_000 },
+  SMALL,
+);
 /** What one query of a screen may touch (docs/decisions/backend-lists-of-a-million.md). */
 const MAX_BUFFERS = 60;
 const MAX_GROWTH = 1.2;

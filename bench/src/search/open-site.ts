@@ -1,13 +1,12 @@
 import { createLogger, createService, loadConfig, loadDemo, serviceConfig } from 'backend';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findApps, reasonOfStart, releaseChanged } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
 import { createGate } from 'platform/gate';
 import { openStore, ReleaseService, StoreSource } from 'platform/registry';
+import { createDataDir } from '../start-product.ts';
 
 const SERVICE_PATH = /^\/(?:api|auth)(?:[/?]|$)/;
 
@@ -28,7 +27,7 @@ export interface Site {
 }
 
 export async function openSite(restaurants: number): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'maida-bench-'));
+  const dataDir = await createDataDir();
   const service = createService({
     config: serviceConfig(loadConfig({ DATA_DIR: dataDir })),
     logger: createLogger('silent'),

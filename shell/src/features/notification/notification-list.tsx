@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorTextOf, useApi, useNotifications, useSession } from 'shared-api';
 import type { Notification } from 'shared-api/contract';
-import { Button, classNames, formatRelative, lazyTexts, useNow } from 'shared-ui';
+import { Button, classNames, formatRelative, lazyTexts, Sentence, useNow } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import classes from './notification-list.module.css';
 import { useAreasState } from '../../lib/areas-context.ts';
 import { notificationPath } from './notification-path.ts';
-import { notificationText } from './notification-text.ts';
+import { notificationText, typedParams } from './notification-text.ts';
 
 const MINUTE_MS = 60_000;
 const text = lazyTexts('notification');
@@ -99,7 +99,7 @@ function Entry(props: EntryProps) {
   const content = (
     <>
       <span className={classes.text} dir="auto">
-        {notificationText(t, notification, role)}
+        <Sentence text={notificationText(t, notification, role)} kept={typedParams(notification)} />
       </span>
       <time className={classes.time} dateTime={new Date(notification.id).toISOString()}>
         {formatRelative(notification.id, i18n.language, now)}

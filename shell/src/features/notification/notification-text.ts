@@ -1,6 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Notification, Role } from 'shared-api/contract';
 
+/** Names and codes in the text of a notification, which no browser's translation may touch. */
+export function typedParams({ params }: Notification): string[] {
+  return ['code', 'name', 'restaurant', 'reason'].flatMap((name) => {
+    const value = params[name];
+    return typeof value === 'string' ? value : [];
+  });
+}
+
 /** The text of a notification in the reader's language; for a kind of a newer service, the service's own text. */
 export function notificationText(
   t: TFunction<'notification'>,
