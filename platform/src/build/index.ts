@@ -5,4 +5,5 @@ export { checkSources, findCompiler } from './gate/types/check-sources.ts';
 export { loadConfiguration } from './load-configuration.ts';
 export { releaseChanged } from './release-changed.ts';
 export type { ReleaseReport } from './release-changed.ts';
+export { readSourceState } from './source-state.ts';
 export { isReleasedByStart, reasonOfStart } from './start-release.ts';

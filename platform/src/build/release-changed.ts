@@ -7,8 +7,9 @@ import {
   type LiveEntry,
   type Reason,
 } from '../contract/server/index.ts';
-import { RightsService, type ReleaseService, type ReleaseStore } from '../registry/index.ts';
+import { RightsService, writeSource, type ReleaseService, type ReleaseStore } from '../registry/index.ts';
 import { sourceHash } from './source-hash.ts';
+import { readSourceState } from './source-state.ts';
 import { WORKSPACE, type App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { describeEntry, describeRetired } from './describe-entry.ts';
@@ -123,10 +124,16 @@ async function prepareApp(
   }
   const known = await findBuild(store, app.name, { hash, live: entry?.live });
   if (known && known.version === entry?.live) return reportOf(app, entry, 'unchanged', '');
-  if (known) return { app, entry, version: known.version, detail: 'an earlier build of the same sources' };
+  const source = await readSourceState(workspace, app.root);
+  const remember = async (version: string) => source && writeSource(store, app.name, version, source);
+  if (known) {
+    await remember(known.version);
+    return { app, entry, version: known.version, detail: 'an earlier build of the same sources' };
+  }
   options.onBuild?.(app.name);
   const started = performance.now();
   const { version } = (await store.release(await build(app))).release;
+  await remember(version);
   options.onBuilt?.(app.name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return { app, entry, version, detail: `built in ${seconds} s` };

@@ -14,15 +14,26 @@ const SERVERS_ONLY = 'platform/src/contract/server';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
 
+/** Absolute paths of what goes into a build of the app in `root`, and of what does not although it is inside. */
+export function sourcesOf(workspace: string, root: string): { inputs: string[]; excluded: string[] } {
+  const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
+  return { inputs, excluded: [path.join(workspace, SERVERS_ONLY)] };
+}
+
+/** Whether a file inside of the inputs goes into a build; tests and guides do not. */
+export function isSource(file: string): boolean {
+  const folders = file.split(/[\\/]/).slice(0, -1);
+  return !SKIPPED_FILES.test(file) && !folders.some((folder) => SKIPPED_FOLDERS.has(folder));
+}
+
 /**
  * Hash of all inputs of a build of the app in `root`: its folder, the shared packages, contract, preset and lockfile,
  * without tests. Hexadecimal SHA-256.
  */
 export async function sourceHash(workspace: string, root: string): Promise<string> {
-  const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
-  const serversOnly = path.join(workspace, SERVERS_ONLY) + path.sep;
+  const { inputs, excluded } = sourcesOf(workspace, root);
   const listed = (await Promise.all(inputs.map(listFiles))).flat();
-  const files = listed.filter((file) => !file.startsWith(serversOnly));
+  const files = listed.filter((file) => !excluded.some((folder) => file.startsWith(folder + path.sep)));
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {
     const digest = createHash('sha256')

@@ -13,10 +13,11 @@ Change what is live
                              back with rollback, promote or release
 
 Show
-  status                     what is live, since when, by whom, and its health: errors per 1,000 page loads
+  status                     what is live, since when, by whom, from which commit, and its health: errors per 1,000
+                             page loads
   check <area> [version]     what would prevent a version from going live (default: the live one); with --deep also
                              what a walk through all its pages finds
-  history [area]             who changed what, when and why
+  history [area]             who changed what, when and why, and from which commit
   doctor                     check everything that releasing needs, and how to fix what is missing
 
 Maintain

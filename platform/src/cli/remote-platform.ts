@@ -5,6 +5,7 @@ import {
   type PlatformClient,
   type PlatformEndpoint,
   type ReleaseProblem,
+  type SourceState,
   type UploadedVersion,
 } from '../contract/index.ts';
 import { ReleaseError } from '../contract/server/index.ts';
@@ -48,9 +49,13 @@ function send(url: URL, request: RequestInit): Promise<Response> {
   });
 }
 
-/** Brings the build in a folder to the platform's server. */
-export async function uploadBuild(platform: PlatformClient, folder: string): Promise<UploadedVersion> {
-  return platform.addBuild(new Uint8Array(await packBuild(folder)));
+/** Brings the build in a folder to the platform's server, with what it was built from. */
+export async function uploadBuild(
+  platform: PlatformClient,
+  folder: string,
+  source?: SourceState,
+): Promise<UploadedVersion> {
+  return platform.addBuild(new Uint8Array(await packBuild(folder, source)));
 }
 
 const MEDIA_TYPES = { json: 'application/json', build: 'application/gzip' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { areaSchema, limitSchema, timeSchema, whySchema } from './rights.schemas.ts';
+import { sourceStateSchema } from './source-state.schemas.ts';
 
 const versionSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version');
 /** Goes live even if the gate refuses; recorded in the history. A version with damaged files never goes live. */
@@ -33,15 +34,14 @@ export const versionStatusSchema = z.object({
    */
   who: z.string(),
   why: z.string(),
+  /** Absent where it was released from no repository. */
+  source: sourceStateSchema.exactOptional(),
   health: releaseHealthSchema,
 });
 export type VersionStatus = z.output<typeof versionStatusSchema>;
 
-/** A version that a share of the visitors gets. */
-const canaryStatusSchema = versionStatusSchema.extend({
-  /** 0 to 1. */
-  share: z.number(),
-});
+/** A version that a share of the visitors, from 0 to 1, gets. */
+const canaryStatusSchema = versionStatusSchema.extend({ share: z.number() });
 export type CanaryStatus = z.output<typeof canaryStatusSchema>;
 
 /** The version that a rollback would restore, with its health when it was last live. */
@@ -126,6 +126,8 @@ export const releaseChangeSchema = z.object({
   isAutomatic: z.boolean(),
   /** The gate's objections when somebody forced it; empty otherwise. */
   forced: z.array(z.string()).readonly(),
+  /** What the version was released from; absent where that was no repository. */
+  source: sourceStateSchema.exactOptional(),
 });
 export type ReleaseChange = z.output<typeof releaseChangeSchema>;
 

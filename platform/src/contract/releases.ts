@@ -2,3 +2,4 @@
 export const PLATFORM_PATH = '/platform';
 
 export type * from './release.schemas.ts';
+export type * from './source-state.schemas.ts';

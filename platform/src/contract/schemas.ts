@@ -5,6 +5,7 @@ import { rightsSchemas } from './rights.schemas.ts';
 
 export * from './release.schemas.ts';
 export * from './rights.schemas.ts';
+export * from './source-state.schemas.ts';
 
 /** What a call takes and answers. */
 export interface PlatformSchemas {

@@ -9,5 +9,6 @@ export { readSettingsTokens } from './rights/find-token.ts';
 export { RightsService } from './rights/rights-service.ts';
 export { copyStore } from './store/copy/copy-store.ts';
 export { openStore, openStoreFiles } from './store/open-store.ts';
+export { removeSource, writeSource } from './store/release-sources.ts';
 export type { ReleaseStore } from './store/release-store.ts';
 export { StoreSource } from './store/store-source.ts';

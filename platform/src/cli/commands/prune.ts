@@ -1,5 +1,5 @@
 import { compositionOf, type Registry } from '../../contract/server/index.ts';
-import type { ReleaseStore } from '../../registry/index.ts';
+import { removeSource, type ReleaseStore } from '../../registry/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { operandsOf, type CommandResult } from './command.ts';
 
@@ -19,7 +19,7 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
     for (const { version, storedAt } of await store().listStored(area)) {
       if (needed.has(`${area}@${version}`) || Date.parse(storedAt) > before) continue;
       progress(`removing ${area} ${version}`);
-      if (!line.isDryRun) await store().remove(area, version);
+      if (!line.isDryRun) await removeVersion(store(), area, version);
       removed.push({ area, version });
     }
   }
@@ -31,6 +31,11 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
     text: `${String(removed.length)} versions ${verb}; kept: live and canary versions, rollback targets, and those of the last ${String(line.days)} days${lines}`,
     data: { removed, compositions: sets, days: line.days, isDry: line.isDryRun },
   };
+}
+
+async function removeVersion(store: ReleaseStore, area: string, version: string): Promise<void> {
+  await store.remove(area, version);
+  await removeSource(store, area, version);
 }
 
 /** Versions to keep: live, canary and the next two rollback targets, now and at any time since `before`. */

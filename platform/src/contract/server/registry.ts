@@ -1,3 +1,4 @@
+import type { SourceState } from '../releases.ts';
 import { SHELL } from './built-release.ts';
 import type { VersionSet } from './gate.ts';
 
@@ -44,6 +45,8 @@ export interface Reason {
   readonly why: string;
   /** The gate's objections, when it was forced. */
   readonly forced?: readonly string[];
+  /** What the version was released from, where that was a repository. */
+  readonly source?: SourceState;
 }
 
 /** One change of the registry; together they are its history. */

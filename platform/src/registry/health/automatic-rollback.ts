@@ -8,6 +8,7 @@ import {
   type RollbackEvent,
 } from '../../contract/server/index.ts';
 import { applyRollback } from '../store/registry-changes.ts';
+import { findSource } from '../store/release-sources.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findRegression } from './find-regression.ts';
 import type { HealthMonitor } from './health-monitor.ts';
@@ -58,7 +59,7 @@ export class AutomaticRollback {
       const candidate = candidateOf(area, entry);
       const why = candidate && this.#findReason(candidate, entry, records);
       if (candidate && why !== undefined) {
-        await this.#rollBack(area, candidate.version, `${candidate.version} was rolled back: ${why}`);
+        await this.#rollBack(candidate, `${candidate.version} was rolled back: ${why}`);
       }
     }
   }
@@ -73,9 +74,9 @@ export class AutomaticRollback {
     return regression === undefined ? undefined : `${regression}.`;
   }
 
-  async #rollBack(area: string, version: string, why: string): Promise<void> {
+  async #rollBack({ area, version, predecessor }: Candidate, why: string): Promise<void> {
     const { store, onRollback } = this.#options;
-    const reason = { who: PLATFORM, why };
+    const reason = { who: PLATFORM, why, ...(await findSource(store, area, predecessor)) };
     let isDone = false;
     const { areas } = await store.changeRegistry((registry) => {
       // An admin or another server may have been faster.

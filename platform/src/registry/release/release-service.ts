@@ -9,6 +9,7 @@ import type {
   RetiredStatus,
   RetireRequest,
   RollbackRequest,
+  SourceState,
   UploadedVersion,
 } from '../../contract/index.ts';
 import { applyCanary, applyPromotion, applyRollback } from '../store/registry-changes.ts';
@@ -26,6 +27,7 @@ import {
   type Registry,
   type VersionSet,
 } from '../../contract/server/index.ts';
+import { findSource, writeSource } from '../store/release-sources.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { objectionsOf, refusal, refuseReturn } from './refusal.ts';
 import { changeOf, readRetired, readStatus } from './status.ts';
@@ -56,12 +58,18 @@ export class ReleaseService {
     this.#health = health;
   }
 
-  /** Stores a build without promoting it. @param folder The build's output folder. */
-  async addBuild(folder: string): Promise<UploadedVersion> {
+  /**
+   * Stores a build without promoting it.
+   * @param folder The build's output folder.
+   * @param source What it was built from, for the record of each change that takes it live.
+   */
+  async addBuild(folder: string, source?: SourceState): Promise<UploadedVersion> {
     // A build that is brought mostly goes live next.
     this.#gate.warmUp?.();
     const { release, isNew } = await this.#store.release(folder);
-    return { area: release.name, version: release.version, isNew };
+    const { name, version } = release;
+    if (source) await writeSource(this.#store, name, version, source);
+    return { area: name, version, isNew };
   }
 
   async readStatus(): Promise<ReleasesStatus> {
@@ -113,10 +121,12 @@ export class ReleaseService {
       if (problems.length) throw refusal(name, versions[name] ?? '', problems);
     }
     for (const name of missing.sort((a, b) => Number(a === SHELL) - Number(b === SHELL))) {
+      const version = versions[name] ?? '';
+      const recorded = { ...reason, ...(await findSource(this.#store, name, version)) };
       await this.#store.changeRegistry((registry) =>
         (registry.areas[SHELL] ?? registry.areas[name])
           ? registry
-          : applyPromotion(registry, name, versions[name] ?? '', reason),
+          : applyPromotion(registry, name, version, recorded),
       );
     }
     return this.#store.readRegistry();
@@ -149,12 +159,13 @@ export class ReleaseService {
   async rollback({ area, why, from }: RollbackRequest, who: string): Promise<AreaChange> {
     const registry = await this.#store.readRegistry();
     const target = applyRollback(registry, area, { who, why }, from);
-    const entry = target.areas[area];
-    const { problems, unchecked } = await this.check(area, entry?.live ?? '', 'quick');
-    if (problems.length) throw refusal(area, entry?.live ?? '', problems);
+    const live = target.areas[area]?.live ?? '';
+    const { problems, unchecked } = await this.check(area, live, 'quick');
+    if (problems.length) throw refusal(area, live, problems);
+    const reason = { who, why, ...(await findSource(this.#store, area, live)) };
     await this.#store.changeRegistry((current) => {
       refuseReturn(area, { before: registry, now: current });
-      return applyRollback(current, area, { who, why }, from);
+      return applyRollback(current, area, reason, from);
     });
     return { ...(await this.#areaStatus(area)), unchecked };
   }
@@ -176,7 +187,8 @@ export class ReleaseService {
     const problems = objectionsOf(report);
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
-    const reason = { who, why, ...(forced.length ? { forced } : {}) };
+    const source = await findSource(this.#store, area, version);
+    const reason = { who, why, ...(forced.length ? { forced } : {}), ...source };
     await this.#store.changeRegistry((now) => {
       refuseReturn(area, { before, now });
       return apply(now, reason);

@@ -70,8 +70,9 @@ export async function readRetired(
 
 /** A registry change as the API returns it. */
 export function changeOf(change: RegistryChange): ReleaseChange {
-  const { kind, area, from = null, to = null, who, why, when, share = null, forced = [] } = change;
-  return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced };
+  const { kind, area, from = null, to = null, who, why, when, share = null, forced = [], source } = change;
+  const isAutomatic = who === PLATFORM;
+  return { kind, area, from, to, who, why, when, share, isAutomatic, forced, ...(source && { source }) };
 }
 
 function statusOf(
@@ -87,7 +88,14 @@ function statusOf(
   const versions = stored.filter(({ version }, index) => index < MAX_VERSIONS || needed.has(version));
   return {
     name,
-    live: { version: live, since, who: by?.who ?? '', why: by?.why ?? '', health: healthOf(live) },
+    live: {
+      version: live,
+      since,
+      who: by?.who ?? '',
+      why: by?.why ?? '',
+      ...(by?.source && { source: by.source }),
+      health: healthOf(live),
+    },
     previous: previous === undefined ? null : { version: previous, health: healthOf(previous) },
     canary: canary
       ? {
@@ -96,6 +104,7 @@ function statusOf(
           who: canary.who,
           why: canary.why,
           share: canary.share,
+          ...(canary.source && { source: canary.source }),
           health: healthOf(canary.version),
         }
       : null,

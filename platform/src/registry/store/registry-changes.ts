@@ -93,9 +93,9 @@ type NewChange = Omit<RegistryChange, 'when' | 'to'> & { readonly to: string };
 
 function replaceLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
   const when = new Date().toISOString();
-  const { area, kind, to, who, why, forced } = change;
+  const { area, kind, to, who, why, forced, source } = change;
   const from = registry.areas[area]?.live;
-  const by = { kind, who, why, ...(forced ? { forced } : {}) };
+  const by = { kind, who, why, ...(forced ? { forced } : {}), ...(source ? { source } : {}) };
   return {
     ...nextOf(withoutRetired(registry, area)),
     areas: { ...registry.areas, [area]: { live: to, since: when, by, earlier } },
