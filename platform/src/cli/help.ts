@@ -10,7 +10,7 @@ Change what is live
                              end. A canary that is worse than the live version is rolled back automatically
   rollback <area>            roll back the canary or, without one, the live version, at once; bring back a retired area
   retire <area>              take an area out: its addresses answer 410 Gone and stay its own, its links vanish. It comes
-                             back with rollback, promote or release
+                             back with rollback, or with release or promote and --bring-back
 
 Show
   status                     what is live, since when, by whom, from which commit, and its health: errors per 1,000
@@ -50,6 +50,7 @@ Options
   --canary <share>    with release: for a share of the visitors, 5% or 0.05
   --build             with release: build even if nothing has changed
   --force             make it live although the gate refuses; the history records the reasons
+  --bring-back        with release and promote: bring back an area that was retired
   --deep              with check: open every page for everybody in every language, and compare what each leaves behind
   --days <number>     with prune: how many days to keep versions, at least 30
   --dry-run           with prune: only print what would be removed

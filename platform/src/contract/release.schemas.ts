@@ -141,6 +141,8 @@ const promoteSchema = z.strictObject({
   version: versionSchema,
   why: whySchema,
   isForced: isForcedSchema,
+  /** Whether it may bring back a retired area, which is refused otherwise. */
+  isReturn: z.boolean().exactOptional(),
 });
 export type PromoteRequest = z.input<typeof promoteSchema>;
 

@@ -2,6 +2,7 @@ export { HealthMonitor } from './health/health-monitor.ts';
 export { watchHealth } from './health/watch-health.ts';
 export { localPlatform } from './operations/local-platform.ts';
 export { GateLog } from './release/gate-log.ts';
+export { retiredRefusal } from './release/refusal.ts';
 export { ReleaseService } from './release/release-service.ts';
 export { ReleaseWebhook } from './release/release-webhook.ts';
 export { loadPlatformSecret } from './release/secret.ts';

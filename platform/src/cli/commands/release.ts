@@ -3,7 +3,7 @@ import type { AreaChange, UploadedVersion } from '../../contract/index.ts';
 import { ReleaseError } from '../../contract/server/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatSource } from '../format.ts';
-import { formatShare, operandsOf, formatRemarks, type CommandResult } from './command.ts';
+import { formatShare, operandsOf, formatRemarks, refuseRetired, type CommandResult } from './command.ts';
 import { releaseAllChanged } from './release-changed.ts';
 
 const MAX_CHANGES = 500;
@@ -18,6 +18,8 @@ export async function release(context: CommandContext): Promise<CommandResult> {
   const source = await readSourceState(WORKSPACE, app.root);
   const changed = source?.changed.map((file) => `\n  ${file}`).join('') ?? '';
   progress(`releasing ${area}: ${formatSource(source)}${changed}`);
+  // A build would be in vain.
+  if (!line.isWaiting && !line.isReturn) refuseRetired(await context.platform().readStatus(), area);
   if (!line.isWaiting && line.server === undefined) context.warmUp();
   const build = () =>
     buildIfChanged(app, { isForced: line.needsBuild, onBuild: () => progress(`building ${app.name}`) });
@@ -61,8 +63,8 @@ async function goLive(
   const { line, progress } = context;
   progress(`checking whether ${area} ${version} fits the live versions`);
   const request = { area, version, why: line.why, isForced: line.isForced };
-  const { share } = line;
+  const { share, isReturn } = line;
   return share === undefined
-    ? context.platform().promote(request)
+    ? context.platform().promote({ ...request, isReturn })
     : context.platform().canary({ ...request, share });
 }

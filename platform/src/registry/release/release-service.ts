@@ -29,7 +29,7 @@ import {
 } from '../../contract/server/index.ts';
 import { findSource, writeSource } from '../store/release-sources.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { objectionsOf, refusal, refuseReturn } from './refusal.ts';
+import { objectionsOf, refusal, retiredRefusal, refuseReturn } from './refusal.ts';
 import { changeOf, readRetired, readStatus } from './status.ts';
 
 /** What a release service works with. */
@@ -172,7 +172,7 @@ export class ReleaseService {
 
   /** Makes a stored version live, for everybody or as a canary, if the gate agrees or it is forced. */
   async #takeLive(
-    { area, version, why, isForced = false }: PromoteRequest,
+    { area, version, why, isForced = false, isReturn = false }: PromoteRequest,
     who: string,
     apply: (registry: Registry, reason: Reason) => Registry,
   ): Promise<AreaChange> {
@@ -180,6 +180,8 @@ export class ReleaseService {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
     const before = await this.#store.readRegistry();
+    const retired = before.retired?.[area];
+    if (retired && !isReturn) throw retiredRefusal(area, retired);
     // Another area's address is not for anybody's force to take.
     const taken = await this.#store.checkAddresses(area, version);
     if (taken.length) throw refusal(area, version, taken);
