@@ -104,10 +104,9 @@ async function runChecks(
   ];
   // A set that already fails the quick checks needs no slow ones.
   if (problems.length || depth === 'quick') return { problems, unchecked: shared.unchecked };
-  const read = [
-    ...(await timed(steps, 'weight', () => checkWeights(store, candidate, budgets))),
-    ...(await timed(steps, 'styles', () => checkStyles(store, candidate))),
-  ];
+  const weights = await timed(steps, 'weight', () => checkWeights(store, candidate, budgets));
+  const styles = await timed(steps, 'styles', () => checkStyles(store, candidate));
+  const read = [...weights.problems, ...styles];
   if (read.length) return { problems: read, unchecked: shared.unchecked };
   const run = (slow: SlowCheck) => timed(steps, slow.name, () => slow.run(candidate, { signal, depth }));
   const reports = [shared, ...(await Promise.all(slowChecks.map(run)))];
