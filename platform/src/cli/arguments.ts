@@ -21,6 +21,8 @@ export interface CommandLine {
   readonly isForced: boolean;
   /** Whether a retired area may come back. */
   readonly isReturn: boolean;
+  /** Whether a rollback concerns all areas that changed together. */
+  readonly isTogether: boolean;
   /** Release every app whose sources differ from what is live. */
   readonly isChanged: boolean;
   /** Check every page in every language, and what each leaves behind. */
@@ -49,6 +51,7 @@ const OPTIONS = {
   canary: { type: 'string' },
   force: { type: 'boolean', default: false },
   'bring-back': { type: 'boolean', default: false },
+  together: { type: 'boolean', default: false },
   changed: { type: 'boolean', default: false },
   deep: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -84,6 +87,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     isWaiting: values.wait || values['no-promote'],
     isForced: values.force,
     isReturn: values['bring-back'],
+    isTogether: values.together,
     isChanged: values.changed,
     isDeep: values.deep,
     isDryRun: values['dry-run'],

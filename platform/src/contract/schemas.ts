@@ -4,6 +4,7 @@ import { releaseSchemas } from './release.schemas.ts';
 import { rightsSchemas } from './rights.schemas.ts';
 
 export * from './release.schemas.ts';
+export * from './release-problem.schemas.ts';
 export * from './rights.schemas.ts';
 export * from './source-state.schemas.ts';
 

@@ -52,7 +52,9 @@ interface Question {
 
 /** One deadline for everything: what takes longer is a refusal, and nothing of it is left running. */
 async function check(options: GateOptions, question: Question): Promise<GateReport> {
-  const deadlineMs = question.depth === 'deep' ? DEEP_DEADLINE_MS : (options.deadlineMs ?? DEADLINE_MS);
+  const eachMs = question.depth === 'deep' ? DEEP_DEADLINE_MS : (options.deadlineMs ?? DEADLINE_MS);
+  // What changes together is checked at once, and takes as long as each would.
+  const deadlineMs = eachMs * Math.max(1, question.changed.length);
   const { signal, cancel } = startDeadline(deadlineMs);
   const steps: GateStep[] = [];
   const running = runChecks(options, question, { signal, steps });

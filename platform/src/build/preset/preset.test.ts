@@ -40,6 +40,19 @@ describe('an area’s build', () => {
     assert.equal(await withUnpackedBuild(archive, () => Promise.resolve('taken')), 'taken', 'over HTTP, too');
   });
 
+  it('says what it imports of the shell, and nothing that only its words name', async (context) => {
+    const { app, write, readRelease } = await createTestWorkspace(context);
+    await write(
+      'src/area.tsx',
+      `import { pictureUrl, useApi } from 'shared-api';
+       const useSession = (text) => text;
+       console.log(useSession(pictureUrl), useApi);
+       export const area = { routes: [], translations: {} };`,
+    );
+    await buildApp(app);
+    assert.deepEqual((await readRelease()).imports, { 'shared-api': ['pictureUrl', 'useApi'] });
+  });
+
   it('contains no source of another area', async (context) => {
     const { app, root, write } = await createTestWorkspace(context);
     const other = path.join(root, 'mf-other');

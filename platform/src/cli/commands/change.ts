@@ -14,7 +14,7 @@ export async function promote({ line, platform, progress }: CommandContext): Pro
 /** Rolls back the canary or, without one, the live version. */
 export async function rollback({ line, platform }: CommandContext): Promise<CommandResult> {
   const [area] = operandsOf(line, ['area']);
-  return describeChange(await platform().rollback({ area, why: line.why }));
+  return describeChange(await platform().rollback({ area, why: line.why, isTogether: line.isTogether }));
 }
 
 /** Shows a version to a share of the visitors, or ends that. */
@@ -46,9 +46,11 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
 export function describeChange({ unchecked, warnings = [], ...area }: AreaChange): CommandResult {
   const { name, live, previous, canary: running } = area;
   const before = previous ? ` (before: ${previous.version})` : '';
+  const others = live.together?.filter((other) => other !== name).join(', ');
+  const together = others === undefined ? '' : `, changed together with ${others}`;
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';
   return {
-    text: `${name} ${live.version} is live${before}${also}${formatRemarks(unchecked, warnings)}`,
+    text: `${name} ${live.version} is live${before}${together}${also}${formatRemarks(unchecked, warnings)}`,
     data: { ...area, unchecked, warnings },
   };
 }

@@ -1,4 +1,4 @@
-import { compositionOf, type Registry } from '../../contract/server/index.ts';
+import { changesOf, compositionOf, type Registry } from '../../contract/server/index.ts';
 import { removeSource, type ReleaseStore } from '../../registry/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { operandsOf, type CommandResult } from './command.ts';
@@ -42,7 +42,7 @@ async function removeVersion(store: ReleaseStore, area: string, version: string)
 function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
   // The latest change before the period made what was live when it began.
   const first = revisions.findIndex(
-    ({ change, addressChange }) => Date.parse((change ?? addressChange)?.when ?? '') <= before,
+    (revision) => Date.parse((changesOf(revision)[0] ?? revision.addressChange)?.when ?? '') <= before,
   );
   const recent = first === -1 ? revisions : revisions.slice(0, first + 1);
   return new Set([registry, ...recent].flatMap(versionsOf));

@@ -83,8 +83,9 @@ export async function history({ line, platform }: CommandContext): Promise<Comma
 }
 
 function historyRow(change: ReleaseChange): string[] {
-  const { when, who, kind, area, from, to, why, share, forced, source } = change;
-  const what = share === null ? kind : `${kind} ${formatShare(share)}`;
+  const { when, who, kind, area, from, to, why, share, forced, source, together = [] } = change;
+  const others = together.length > 1 ? `, 1 of ${String(together.length)} together` : '';
+  const what = share === null ? `${kind}${others}` : `${kind} ${formatShare(share)}`;
   const reason = forced.length ? `${why} (forced: ${forced.join(' ')})` : why;
   return [
     formatTime(when),

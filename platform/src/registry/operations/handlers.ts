@@ -54,9 +54,10 @@ export const handlers: Handlers = {
     change(call, wantedChange(call.input, call.input.share), false, () =>
       call.service.canary(call.input, call.caller.who),
     ),
-  rollback: (call) => {
-    const { area, from = '' } = call.input;
-    const wanted: WantedAct = { acts: ['rollback'], areas: [area], subject: from };
+  rollback: async (call) => {
+    const { from = '' } = call.input;
+    const areas = await call.service.areasOf(call.input);
+    const wanted: WantedAct = { acts: ['rollback'], areas, subject: from };
     return change(call, wanted, true, () => call.service.rollback(call.input, call.caller.who));
   },
   retire: ({ input, service, rights, caller }) => {

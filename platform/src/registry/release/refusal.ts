@@ -4,12 +4,15 @@ import {
   type GateReport,
   type Registry,
   type RetiredEntry,
+  type VersionSet,
 } from '../../contract/server/index.ts';
 
-/** That a version can't go live, with all reasons. */
-export function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
+/** That versions can't go live in one step, with all reasons. */
+export function refusal(versions: VersionSet, problems: readonly GateProblem[]): ReleaseError {
+  const names = Object.entries(versions).map(([area, version]) => `${area} ${version}`);
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-  return new ReleaseError('refused', `${area} ${version} can't go live:${lines}`, problems);
+  const together = names.length > 1 ? ' together; nothing has changed' : '';
+  return new ReleaseError('refused', `${names.join(', ')} can't go live${together}:${lines}`, problems);
 }
 
 /** That a retired area comes back on purpose only: says who took it out, when and why, and what to do. */

@@ -11,6 +11,7 @@ import {
   PLATFORM,
   type HealthReport,
   type LiveEntry,
+  type Reason,
   type Registry,
   type RegistryChange,
 } from '../../contract/server/index.ts';
@@ -70,9 +71,14 @@ export async function readRetired(
 
 /** A registry change as the API returns it. */
 export function changeOf(change: RegistryChange): ReleaseChange {
-  const { kind, area, from = null, to = null, who, why, when, share = null, forced = [], source } = change;
+  const { kind, area, from = null, to = null, who, why, when, share = null, forced = [] } = change;
   const isAutomatic = who === PLATFORM;
-  return { kind, area, from, to, who, why, when, share, isAutomatic, forced, ...(source && { source }) };
+  return { kind, area, from, to, who, why, when, share, isAutomatic, forced, ...originOf(change) };
+}
+
+/** What it was released from, and with whom. */
+function originOf({ source, together }: Partial<Reason> = {}): Pick<Reason, 'source' | 'together'> {
+  return { ...(source && { source }), ...(together && { together }) };
 }
 
 function statusOf(
@@ -93,7 +99,7 @@ function statusOf(
       since,
       who: by?.who ?? '',
       why: by?.why ?? '',
-      ...(by?.source && { source: by.source }),
+      ...originOf(by),
       health: healthOf(live),
     },
     previous: previous === undefined ? null : { version: previous, health: healthOf(previous) },
@@ -104,7 +110,7 @@ function statusOf(
           who: canary.who,
           why: canary.why,
           share: canary.share,
-          ...(canary.source && { source: canary.source }),
+          ...originOf(canary),
           health: healthOf(canary.version),
         }
       : null,

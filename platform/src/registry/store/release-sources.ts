@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SourceState } from '../../contract/index.ts';
+import type { VersionSet } from '../../contract/server/index.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 type Documents = Pick<ReleaseStore, 'findDocument' | 'writeDocument' | 'removeDocument'>;
@@ -24,6 +25,17 @@ export async function findSource(
 ): Promise<{ source?: SourceState }> {
   const text = await store.findDocument(FOLDER, nameOf(area, version));
   return text === undefined ? {} : { source: (JSON.parse(text) as { source: SourceState }).source };
+}
+
+/** The same for several areas, by area. */
+export async function findSources(
+  store: Documents,
+  versions: VersionSet,
+): Promise<Readonly<Record<string, { source?: SourceState }>>> {
+  const found = Object.entries(versions).map(
+    async ([area, version]) => [area, await findSource(store, area, version)] as const,
+  );
+  return Object.fromEntries(await Promise.all(found));
 }
 
 /** Forgets what a version was released from. */
