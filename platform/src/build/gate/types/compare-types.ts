@@ -55,9 +55,9 @@ const OPEN_LIST =
 
 /**
  * What is wrong with the exports of `needed` that the area uses, one sentence for each that `live` lacks or has with
- * another type; empty when `live` can replace `needed`. Exports that only the shell calls, such as those that take the whole client, would
- * otherwise differ with every function that the service gains. A list marked `@open` may have got new values: whoever
- * reads one does without knowing them.
+ * another type; empty when `live` can replace `needed`. Exports that only the shell calls, such as those that take the
+ * whole client, would otherwise differ with every function that the service gains. A list marked `@open` may have got
+ * new values: whoever reads one does without knowing them.
  * @throws Error when the sources don't compile
  */
 export async function compareTypes(
