@@ -50,7 +50,10 @@ describe('an area’s build', () => {
        export const area = { routes: [], translations: {} };`,
     );
     await buildApp(app);
-    assert.deepEqual((await readRelease()).imports, { 'shared-api': ['pictureUrl', 'useApi'] });
+    assert.deepEqual((await readRelease()).imports, {
+      'shared-api': ['pictureUrl', 'useApi'],
+      'shared-ui/toast': [],
+    });
   });
 
   it('contains no source of another area', async (context) => {

@@ -22,11 +22,13 @@ export function sharedVersions(context: BuildContext, compilation: Compilation):
   }
   const modules = sharedModules(compilation);
   const used = new Set(modules.map(({ name }) => name));
-  const requires = Object.entries(consumedModules(context)).flatMap(([name, { requiredVersion }]) =>
+  const consumed = consumedModules(context);
+  const own = Object.keys(consumed).filter((name) => name.startsWith('shared-'));
+  const requires = Object.entries(consumed).flatMap(([name, { requiredVersion }]) =>
     used.has(name) ? [[name, requiredVersion]] : [],
   );
   return {
-    imports: importsOf(modules, compilation),
+    imports: importsOf(modules, compilation, own),
     requires: { ...(Object.fromEntries(requires) as Record<string, string>), [FEDERATION]: `^${federation}` },
   };
 }
@@ -44,11 +46,19 @@ function sharedModules(compilation: Compilation): SharedModule[] {
   });
 }
 
-/** Read from the imports themselves, as federation leaves no list of used exports; a whole module is left out. */
-function importsOf(modules: readonly SharedModule[], { moduleGraph }: Compilation): Record<string, string[]> {
-  const groups = Object.groupBy(modules, ({ name }) => name);
-  const entries = Object.entries(groups).flatMap(([name, group = []]) => {
-    const connections = group.flatMap(({ module }) => [...moduleGraph.getIncomingConnections(module)]);
+/**
+ * Exports that an area takes of each module of the workspace that the shell provides. Read from the imports themselves,
+ * as federation leaves no list of used exports; a module that is taken whole is left out.
+ */
+function importsOf(
+  modules: readonly SharedModule[],
+  { moduleGraph }: Compilation,
+  provided: readonly string[],
+) {
+  const entries = provided.flatMap((name) => {
+    const connections = modules
+      .filter((shared) => shared.name === name)
+      .flatMap(({ module }) => [...moduleGraph.getIncomingConnections(module)]);
     const names = connections.flatMap(({ dependency }) =>
       (dependency?.getReferencedExports(moduleGraph, undefined) ?? []).map((reference) => {
         const [first] = Array.isArray(reference) ? reference : reference.name;
@@ -56,8 +66,7 @@ function importsOf(modules: readonly SharedModule[], { moduleGraph }: Compilatio
       }),
     );
     const known = names.filter((one) => one !== undefined);
-    const isWhole = known.length < names.length;
-    return name.startsWith('shared-') && !isWhole ? [[name, [...new Set(known)].sort()] as const] : [];
+    return known.length === names.length ? [[name, [...new Set(known)].sort()] as const] : [];
   });
   return Object.fromEntries(entries);
 }
