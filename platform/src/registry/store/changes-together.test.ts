@@ -54,6 +54,7 @@ describe('areas that change together', () => {
       ],
     );
     assert.deepEqual(liveOf(promoteAll(back, liveOf(upgraded))), liveOf(upgraded), 'and up again');
+    assert.deepEqual(togetherWith(back, 'shell'), ['shell'], 'a further rollback is of one alone');
   });
 
   it('are without one that has changed by itself since', () => {

@@ -24,20 +24,20 @@ export function applyTogether(
   return { ...state, ...made, revision: registry.revision + 1 };
 }
 
-/** The areas of which the live version has changed together with this area's, itself among them; [area] if none has. */
+/** The areas of which the live version went live together with this area's, itself among them; [area] if none did. */
 export function togetherWith({ areas }: Registry, area: string): readonly string[] {
   const { by, canary } = areas[area] ?? {};
   // The canary alone is what a rollback would end.
-  if (canary || !by?.together) return [area];
+  if (canary || by?.kind !== 'promote' || !by.together) return [area];
   return by.together.filter((name) => {
     const other = areas[name]?.by;
-    return other?.kind === by.kind && isDeepStrictEqual(other.together, by.together);
+    return other?.kind === 'promote' && isDeepStrictEqual(other.together, by.together);
   });
 }
 
 /**
- * Rolls back all areas that have changed together with this one, in one revision. One that had no version before is
- * taken out of what is live.
+ * Rolls back all areas that went live together with this one, in one revision. One that had no version before is taken
+ * out of what is live.
  * @throws ReleaseError as {@link applyRollback}
  */
 export function applyRollbackTogether(registry: Registry, area: string, reasonOf: ReasonOf): Registry {

@@ -30,7 +30,8 @@ export async function findGrowth(
     .filter(({ name, more }) => name !== '' && more > 0)
     .toSorted((a, b) => b.more - a.more)
     .slice(0, MAX_MODULES);
-  return grown.map(({ name, more }) => `${name} +${more.toLocaleString('en')} bytes`).join(', ');
+  const sign = before ? '+' : '';
+  return grown.map(({ name, more }) => `${name} ${sign}${more.toLocaleString('en')} bytes`).join(', ');
 }
 
 /** Bytes of the scripts by module. */
