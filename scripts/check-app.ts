@@ -1,6 +1,7 @@
 /**
- * Types and lint of an app; `npm run check -w mf-provider`. With `--deep` also what its pages do: a composition of this
- * checkout is released into a store of its own, and every page of the app is opened for everybody in every language.
+ * The `area.json`, types and lint of an app; `npm run check -w mf-provider`. With `--deep` also what its pages do: a
+ * composition of this checkout is released into a store of its own, and every page of the app is opened for everybody
+ * in every language.
  */
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
@@ -21,6 +22,7 @@ function platform(...args: string[]): void {
 }
 
 const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } });
+run(process.execPath, ['scripts/check-areas.ts', app], ROOT);
 run('oxlint', [], process.cwd());
 if (values.deep) {
   platform('release', '--changed', '--why', `deep check of ${app}`);

@@ -31,6 +31,7 @@ const checks: readonly Check[] = [
   },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'dependencies', command: 'node', args: ['scripts/check-dependencies.ts'] },
+  { name: 'areas', command: 'node', args: ['scripts/check-areas.ts'] },
   { name: 'references', command: 'node', args: ['scripts/check-references.ts'] },
   { name: 'translations', command: 'node', args: ['scripts/check-translations.ts'] },
 ];

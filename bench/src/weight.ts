@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getApp, loadConfiguration } from 'platform/build';
 import { sourceMapOf } from 'platform/contract/server';
+import { generatedBytes, type SourceMap } from 'platform/gate';
 import { buildSingle } from './page/build-single.ts';
 import { compile, type Compiled } from './weight/compile.ts';
-import { generatedBytes, type SourceMap } from './weight/generated-bytes.ts';
 import { writeResult } from './write-result.ts';
 
 const MAX_LINES = 14;

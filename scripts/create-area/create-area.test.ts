@@ -44,6 +44,7 @@ test('a new area gets its own folder, port and mount, and needs no install', asy
   const files = await writeArea(root, options);
   assert.ok(files.includes('mf-loyalty/src/features/loyalty/loyalty-page.test.tsx'));
   assert.deepEqual(await read(root, 'mf-loyalty/area.json'), {
+    $schema: '../docs/area.schema.json',
     name: 'mf-loyalty',
     contract: '1',
     mounts: [{ path: '/loyalty/*', roles: ['USER'], texts: ['first'] }],

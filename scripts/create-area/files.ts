@@ -56,6 +56,7 @@ export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDef
 function areaOf({ name, path, role, team, feature, titles: labels }: AreaOptions) {
   const only = role === undefined ? {} : { roles: [role] };
   return {
+    $schema: '../docs/area.schema.json',
     name,
     ...(team === undefined ? {} : { team }),
     contract: '1',

@@ -18,7 +18,7 @@ const AREAS: Readonly<Record<string, string>> = {
 /** A store like the guides': live areas, each with a version before. */
 async function createSite(context: TestContext) {
   const { store, root } = await temporaryStore(context);
-  await goLive(context, store, { name: 'shell' });
+  for (const marker of ['one', 'two']) await goLive(context, store, { name: 'shell', marker });
   const buildOf = (name: string, marker: string, mounts: readonly string[]) => ({
     name,
     marker,

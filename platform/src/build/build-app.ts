@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { SHELL } from '../contract/server/index.ts';
 import type { App } from './apps.ts';
+import { readAreaManifest } from './read-area-manifest.ts';
 
 const WORKER = path.join(import.meta.dirname, 'build-worker.ts');
 
 /** A failed build; the message contains the compiler's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
+}
+
+/** Before the compiler, which would wrap what is wrong in its own lines. @throws BuildError in one line */
+async function checkManifest(app: App): Promise<void> {
+  if (app.name === SHELL) return;
+  await readAreaManifest(app).catch((error: Error) => {
+    throw new BuildError(error.message, { cause: error });
+  });
 }
 
 /**
@@ -17,6 +27,7 @@ export class BuildError extends Error {
  * @throws BuildError with the compiler's output
  */
 export async function buildApp(app: App): Promise<string> {
+  await checkManifest(app);
   const child = spawn(process.execPath, [WORKER, app.root], {
     cwd: app.root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -13,7 +13,8 @@ process.chdir(root);
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
-const problems = await build(await loadConfiguration(root));
+// A plugin's refusal is for the team: its message says all, and the lines of its stack are the compiler's.
+const problems = await build(await loadConfiguration(root)).catch((error: Error) => error.message);
 if (problems) {
   process.stderr.write(`${problems}\n`);
   process.exitCode = 1;

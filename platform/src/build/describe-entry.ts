@@ -11,7 +11,7 @@ export function describeEntry(name: string, { live, since, by, canary }: LiveEnt
 
 /** Says who took an app out, and how to bring it back. */
 export function describeRetired(name: string, { who, since }: RetiredEntry): string {
-  return `${who} retired it at ${timeOf(since)}. To bring it back: npm run platform -- release ${name}`;
+  return `${who} retired it at ${timeOf(since)}. To bring it back: npm run platform -- release ${name} --bring-back`;
 }
 
 function timeOf(since: string): string {

@@ -79,7 +79,7 @@ describe('a start', () => {
       assert.equal(report?.outcome, 'left');
       assert.match(
         report.detail,
-        /^amina retired it at .* UTC\. To bring it back: npm run platform -- release mf-demo$/,
+        /^amina retired it at .* UTC\. To bring it back: npm run platform -- release mf-demo --bring-back$/,
       );
     }
     assert.equal((await store.readRegistry()).areas['mf-demo'], undefined);

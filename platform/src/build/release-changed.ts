@@ -7,8 +7,9 @@ import {
   type LiveEntry,
   type Reason,
 } from '../contract/server/index.ts';
-import { RightsService, type ReleaseService, type ReleaseStore } from '../registry/index.ts';
+import { RightsService, writeSource, type ReleaseService, type ReleaseStore } from '../registry/index.ts';
 import { sourceHash } from './source-hash.ts';
+import { readSourceState } from './source-state.ts';
 import { WORKSPACE, type App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { describeEntry, describeRetired } from './describe-entry.ts';
@@ -38,9 +39,11 @@ export interface ReleaseReport {
 /** Options of {@link releaseChanged}. */
 export interface ReleaseChangedOptions {
   readonly store: ReleaseStore;
-  readonly releases: Pick<ReleaseService, 'promote' | 'promoteFirst'>;
+  readonly releases: Pick<ReleaseService, 'promoteTogether' | 'promoteFirst'>;
   /** For the history. */
   readonly reason: Reason;
+  /** Whether the apps go live although the gate objects. */
+  readonly isForced?: boolean;
   /** Whether an app that is live like this may be replaced. Default: always. */
   readonly mayReplace?: (entry: LiveEntry) => boolean;
   /** Looks at the sources of an app before it replaces what is live. */
@@ -66,8 +69,8 @@ interface Candidate {
 }
 
 /**
- * Releases the apps whose sources differ from what is live, through the gate, the shell first, and records that in the
- * log of acts. Into a store without a live shell all apps go live together, or none does.
+ * Releases the apps whose sources differ from what is live: what changed together is checked together, as it will be
+ * live, and goes live in one step, or none of it does. Records that in the log of acts.
  *
  * @throws AggregateError with a {@link BuildError} for each app that does not build, when nothing is live yet
  */
@@ -103,7 +106,7 @@ export async function releaseChanged(
     else candidates.push(one);
   }
   if (isFirst) await releaseFirst(candidates, options, report);
-  else for (const candidate of candidates.sort(shellFirst)) report(await release(candidate, options));
+  else (await releaseTogether(candidates.sort(shellFirst), errors.length > 0, options)).forEach(report);
   return reports;
 }
 
@@ -123,10 +126,16 @@ async function prepareApp(
   }
   const known = await findBuild(store, app.name, { hash, live: entry?.live });
   if (known && known.version === entry?.live) return reportOf(app, entry, 'unchanged', '');
-  if (known) return { app, entry, version: known.version, detail: 'an earlier build of the same sources' };
+  const source = await readSourceState(workspace, app.root);
+  const remember = async (version: string) => source && writeSource(store, app.name, version, source);
+  if (known) {
+    await remember(known.version);
+    return { app, entry, version: known.version, detail: 'an earlier build of the same sources' };
+  }
   options.onBuild?.(app.name);
   const started = performance.now();
   const { version } = (await store.release(await build(app))).release;
+  await remember(version);
   options.onBuilt?.(app.name);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return { app, entry, version, detail: `built in ${seconds} s` };
@@ -149,24 +158,34 @@ async function releaseFirst(
   }
 }
 
-/** Releases one app unless the gate refuses it, or somebody changed what is live of it meanwhile. */
-async function release(
-  { app, version, entry, detail }: Candidate,
-  { store, releases, reason, checkSources }: ReleaseChangedOptions,
-): Promise<ReleaseReport> {
+/** Releases all of them, unless one is refused, or somebody changed what is live of one meanwhile. */
+async function releaseTogether(
+  candidates: readonly Candidate[],
+  isIncomplete: boolean,
+  { store, releases, reason, isForced = false, checkSources }: ReleaseChangedOptions,
+): Promise<ReleaseReport[]> {
+  if (!candidates.length) return [];
+  const refused = (detail: string) =>
+    candidates.map(({ app, entry }) => reportOf(app, entry, 'refused', detail));
+  if (isIncomplete) return refused('not released, as another app does not build');
+  const versions = Object.fromEntries(candidates.map(({ app, version }) => [app.name, version]));
+  const expected = Object.fromEntries(candidates.map(({ app, entry }) => [app.name, entry]));
+  const acts = isForced ? ([...RELEASING, 'force'] as const) : RELEASING;
+  const wanted = { acts, areas: Object.keys(versions), subject: Object.values(versions).join(' ') };
   try {
-    const { problems = [] } = (await checkSources?.(app)) ?? {};
-    if (problems.length) return reportOf(app, entry, 'refused', problems.map((one) => one.reason).join(' '));
-    const request = { area: app.name, version, why: reason.why };
-    const { unchecked } = await new RightsService({ store }).log.run(
-      operatorAt(reason.who),
-      { acts: RELEASING, areas: [app.name], subject: version },
-      () => releases.promote(request, reason.who, { expected: entry }),
+    const reports = await Promise.all(candidates.map(async ({ app }) => checkSources?.(app)));
+    const problems = reports.flatMap((one) => one?.problems ?? []);
+    if (problems.length && !isForced) return refused(problems.map((one) => one.reason).join(' '));
+    const { unchecked } = await new RightsService({ store }).log.run(operatorAt(reason.who), wanted, () =>
+      releases.promoteTogether({ versions, why: reason.why, isForced }, reason.who, expected),
     );
     const notes = unchecked.map((line) => `; not checked: ${line}`).join('');
-    return { name: app.name, outcome: 'released', version, detail: detail + notes };
+    return candidates.map(({ app, version, detail }) => ({
+      ...{ name: app.name, version, detail: detail + notes },
+      outcome: 'released',
+    }));
   } catch (error) {
-    return reportOf(app, entry, 'refused', messageOf(error));
+    return refused(messageOf(error));
   }
 }
 

@@ -25,7 +25,6 @@ describe('sourceHash', () => {
     'mf-demo/area.json',
     'shared-ui/src/button.tsx',
     'platform/src/contract/area.ts',
-    'package-lock.json',
   ]) {
     it(`changes with ${file}`, async (context) => {
       const { write, hash } = await workspace(context);

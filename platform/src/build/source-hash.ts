@@ -1,29 +1,41 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readLockedPackages } from './locked-packages.ts';
 
-const SHARED_INPUTS = [
-  'shared-ui',
-  'shared-api',
-  'platform/src/contract',
-  'platform/src/build/preset',
-  'package-lock.json',
-];
+const SHARED_INPUTS = ['shared-ui', 'shared-api', 'platform/src/contract', 'platform/src/build/preset'];
+const LOCKFILE = 'package-lock.json';
 /** Of the contract, what no app is built from. */
 const SERVERS_ONLY = 'platform/src/contract/server';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
 
+/** Absolute paths of what goes into a build of the app in `root`, and of what does not although it is inside. */
+export function sourcesOf(workspace: string, root: string): { inputs: string[]; excluded: string[] } {
+  const inputs = [...foldersOf(workspace, root), path.join(workspace, LOCKFILE)];
+  return { inputs, excluded: [path.join(workspace, SERVERS_ONLY)] };
+}
+
+function foldersOf(workspace: string, root: string): string[] {
+  return [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
+}
+
+/** Whether a file inside of the inputs goes into a build; tests and guides do not. */
+export function isSource(file: string): boolean {
+  const folders = file.split(/[\\/]/).slice(0, -1);
+  return !SKIPPED_FILES.test(file) && !folders.some((folder) => SKIPPED_FOLDERS.has(folder));
+}
+
 /**
- * Hash of all inputs of a build of the app in `root`: its folder, the shared packages, contract, preset and lockfile,
- * without tests. Hexadecimal SHA-256.
+ * Hash of all inputs of a build of the app in `root`: its folder, the shared packages, contract and preset, without
+ * tests, and of the lockfile the packages that it can reach. Hexadecimal SHA-256.
  */
 export async function sourceHash(workspace: string, root: string): Promise<string> {
-  const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];
-  const serversOnly = path.join(workspace, SERVERS_ONLY) + path.sep;
-  const listed = (await Promise.all(inputs.map(listFiles))).flat();
-  const files = listed.filter((file) => !file.startsWith(serversOnly));
+  const { excluded } = sourcesOf(workspace, root);
+  const listed = (await Promise.all(foldersOf(workspace, root).map(listFiles))).flat();
+  const files = listed.filter((file) => !excluded.some((folder) => file.startsWith(folder + path.sep)));
   const hash = createHash('sha256');
+  for (const line of await readLockedPackages(workspace, root)) hash.update(`${line}\n`);
   for (const file of [...new Set(files)].sort()) {
     const digest = createHash('sha256')
       .update(await readFile(file))

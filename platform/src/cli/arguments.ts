@@ -19,6 +19,10 @@ export interface CommandLine {
   /** Store the version without promoting it. */
   readonly isWaiting: boolean;
   readonly isForced: boolean;
+  /** Whether a retired area may come back. */
+  readonly isReturn: boolean;
+  /** Whether a rollback concerns all areas that changed together. */
+  readonly isTogether: boolean;
   /** Release every app whose sources differ from what is live. */
   readonly isChanged: boolean;
   /** Check every page in every language, and what each leaves behind. */
@@ -46,6 +50,8 @@ const OPTIONS = {
   'no-promote': { type: 'boolean', default: false },
   canary: { type: 'string' },
   force: { type: 'boolean', default: false },
+  'bring-back': { type: 'boolean', default: false },
+  together: { type: 'boolean', default: false },
   changed: { type: 'boolean', default: false },
   deep: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -80,6 +86,8 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     needsBuild: values.build,
     isWaiting: values.wait || values['no-promote'],
     isForced: values.force,
+    isReturn: values['bring-back'],
+    isTogether: values.together,
     isChanged: values.changed,
     isDeep: values.deep,
     isDryRun: values['dry-run'],

@@ -12,7 +12,7 @@ import {
 } from '../registry/index.ts';
 import { operatorAt, type AddressPolicy, type Gate } from '../contract/server/index.ts';
 import { UsageError, type CommandLine } from './arguments.ts';
-import type { UploadedVersion } from '../contract/index.ts';
+import type { SourceState, UploadedVersion } from '../contract/index.ts';
 import { remotePlatform, uploadBuild } from './remote-platform.ts';
 
 /** What a product configures for its command line. */
@@ -31,8 +31,8 @@ export interface CommandContext {
   readonly localReleases: () => ReleaseService;
   /** The platform of the local store, or with `--server` of a running product. */
   readonly platform: () => ReturnType<typeof localPlatform>;
-  /** Stores the build in a folder. */
-  readonly addBuild: (folder: string) => Promise<UploadedVersion>;
+  /** Stores the build in a folder, with what it was built from. */
+  readonly addBuild: (folder: string, source: SourceState | undefined) => Promise<UploadedVersion>;
   /** Starts the browser of the smoke test ahead of its use. */
   readonly warmUp: () => void;
   readonly progress: (text: string) => void;
@@ -73,9 +73,9 @@ export function createCommandContext(
     store,
     localReleases,
     platform: () => remote() ?? local(),
-    addBuild: (folder) => {
+    addBuild: (folder, source) => {
       const server = remote();
-      return server ? uploadBuild(server, folder) : localReleases().addBuild(folder);
+      return server ? uploadBuild(server, folder, source) : localReleases().addBuild(folder, source);
     },
     warmUp: () => void smoke()?.then(({ warmUp }) => warmUp()),
     progress,

@@ -161,7 +161,9 @@ describe('rights', () => {
     assert.match((await run('address')).out, /\/demo\/\* +mf-demo/);
     assert.match((await run('address', 'give-up', 'mf-demo', '/demo/*')).error, /is live with/);
     await goLive(context, store, { marker: 'two' });
-    assert.doesNotMatch((await run('address', 'give-up', 'mf-demo', '/demo/*')).out, /\/demo\/\*/);
+    const freed = await run('address', 'give-up', 'mf-demo', '/demo/*');
+    assert.match(freed.out, /^mf-demo gave up \/demo\/\*: any area may mount it now\./);
+    assert.doesNotMatch((await run('address')).out, /\/demo\/\*/);
     const { out } = await run('acts', '--who', 'amina');
     assert.match(out, /local +retire +mf-demo +\/demo\/\* +done/);
     assert.match(out, /retire +mf-demo +\/demo\/\* +refused: mf-demo is live with/);
@@ -179,10 +181,26 @@ describe('over HTTP', () => {
     process.env['PLATFORM_TOKEN'] = 'secret';
     context.after(() => delete process.env['PLATFORM_TOKEN']);
     const nobody = 'http://127.0.0.1:1023';
-    assert.equal(
-      (await run('status', '--server', nobody)).error,
-      `platform: ${nobody} does not answer: ECONNREFUSED.`,
-    );
+    for (const args of [
+      ...[
+        ['status'],
+        ['history'],
+        ['promote', 'mf-demo', first],
+        ['rollback', 'mf-demo'],
+        ['acts'],
+        ['address'],
+      ],
+      ...[
+        ['canary', 'mf-demo', '5%'],
+        ['retire', 'mf-demo'],
+        ['token', 'list'],
+        ['token', 'end', 'team'],
+      ],
+    ]) {
+      const { error } = await run(...args, '--server', nobody);
+      assert.equal(error, `platform: ${nobody} does not answer: ECONNREFUSED.`, args.join(' '));
+    }
+    assert.match((await run('status', '--server', 'maida')).error, /^platform: --server maida: expected an/);
     const back = await run('rollback', 'mf-demo', '--why', 'from afar', '--server', url);
     assert.match(back.out, new RegExp(`mf-demo ${first} is live`));
     const status = JSON.parse((await run('status', '--json', '--server', url)).out) as ReleasesStatus;

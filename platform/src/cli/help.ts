@@ -8,15 +8,19 @@ Change what is live
   canary <area> 5%           show the latest stored version (or a given one: canary <area> 5% <version>) to a share of
                              the visitors, always the same ones; repeat with 20% for more, promote for all, off to
                              end. A canary that is worse than the live version is rolled back automatically
-  rollback <area>            roll back the canary or, without one, the live version, at once; bring back a retired area
+  release --changed          the same for all areas whose sources differ from what is live: checked together, live in one
+                             step, or none of them
+  rollback <area>            roll back the canary or, without one, the live version, at once; bring back a retired area;
+                             with --together all areas that changed in one step with it
   retire <area>              take an area out: its addresses answer 410 Gone and stay its own, its links vanish. It comes
-                             back with rollback, promote or release
+                             back with rollback, or with release or promote and --bring-back
 
 Show
-  status                     what is live, since when, by whom, and its health: errors per 1,000 page loads
+  status                     what is live, since when, by whom, from which commit, and its health: errors per 1,000
+                             page loads
   check <area> [version]     what would prevent a version from going live (default: the live one); with --deep also
                              what a walk through all its pages finds
-  history [area]             who changed what, when and why
+  history [area]             who changed what, when and why, and from which commit
   doctor                     check everything that releasing needs, and how to fix what is missing
 
 Maintain
@@ -49,6 +53,8 @@ Options
   --canary <share>    with release: for a share of the visitors, 5% or 0.05
   --build             with release: build even if nothing has changed
   --force             make it live although the gate refuses; the history records the reasons
+  --bring-back        with release and promote: bring back an area that was retired
+  --together          with rollback: all areas that changed in one step with it
   --deep              with check: open every page for everybody in every language, and compare what each leaves behind
   --days <number>     with prune: how many days to keep versions, at least 30
   --dry-run           with prune: only print what would be removed

@@ -1,13 +1,15 @@
-import { packBuild } from '../common/index.ts';
+import { noAnswer, packBuild } from '../common/index.ts';
 import {
   createPlatformClient,
   platformEndpoints,
   type PlatformClient,
   type PlatformEndpoint,
   type ReleaseProblem,
+  type SourceState,
   type UploadedVersion,
 } from '../contract/index.ts';
 import { ReleaseError } from '../contract/server/index.ts';
+import { UsageError } from './arguments.ts';
 
 /** Long enough for the server's gate to run its smoke test in a browser. */
 const TIMEOUT_MS = 120_000;
@@ -22,7 +24,7 @@ export function remotePlatform(server: string, token = process.env['PLATFORM_TOK
     if (!token)
       throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token create` makes one.');
     const { method, path, body }: PlatformEndpoint = platformEndpoints[operation];
-    const url = new URL(path, server);
+    const url = addressOf(path, server);
     if (!body)
       for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
     const response = await send(url, {
@@ -33,24 +35,47 @@ export function remotePlatform(server: string, token = process.env['PLATFORM_TOK
         body: input instanceof Uint8Array ? (input as Uint8Array<ArrayBuffer>) : JSON.stringify(input),
       }),
     });
-    if (response.ok) return response.json();
-    const problem = (await response.json().catch(() => undefined)) as ReleaseProblem | undefined;
-    if (!problem?.code) throw new Error(`${server} answered ${String(response.status)}.`);
-    throw new ReleaseError(problem.code, problem.detail, problem.problems ?? []);
+    const answer = await readAnswer(response, url);
+    if (response.ok) return answer;
+    const problem = answer as Partial<ReleaseProblem>;
+    if (!problem.code) throw new Error(`${url.href} answered ${String(response.status)}.`);
+    throw new ReleaseError(problem.code, problem.detail ?? '', problem.problems ?? []);
   });
 }
 
-/** @throws Error that names the server and why it does not answer */
+/** @throws UsageError when it is no address */
+function addressOf(path: string, server: string): URL {
+  const url = URL.parse(path, server);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new UsageError(`--server ${server}: expected an address, like https://maida.example.`);
+}
+
 function send(url: URL, request: RequestInit): Promise<Response> {
   return fetch(url, request).catch((error: Error) => {
-    const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
-    throw new Error(`${url.origin} does not answer: ${code ?? message}.`, { cause: error });
+    throw noAnswer(url.origin, error);
   });
 }
 
-/** Brings the build in a folder to the platform's server. */
-export async function uploadBuild(platform: PlatformClient, folder: string): Promise<UploadedVersion> {
-  return platform.addBuild(new Uint8Array(await packBuild(folder)));
+/** The JSON of an answer; empty where a refusal has none. @throws Error when it breaks off, or is something else */
+async function readAnswer(response: Response, url: URL): Promise<object> {
+  const text = await response.text().catch((error: Error) => {
+    throw noAnswer(url.origin, error);
+  });
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    if (!response.ok) return {};
+    throw new Error(`${url.href} answered with no JSON: is this the address of the product?`);
+  }
+}
+
+/** Brings the build in a folder to the platform's server, with what it was built from. */
+export async function uploadBuild(
+  platform: PlatformClient,
+  folder: string,
+  source?: SourceState,
+): Promise<UploadedVersion> {
+  return platform.addBuild(new Uint8Array(await packBuild(folder, source)));
 }
 
 const MEDIA_TYPES = { json: 'application/json', build: 'application/gzip' } as const;

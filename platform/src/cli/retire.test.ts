@@ -32,6 +32,28 @@ describe('retire', () => {
     assert.doesNotMatch((await run('status')).out, /was live/);
   });
 
+  it('is undone by a release or promotion on purpose only', async (context) => {
+    const { run, store } = await commandLine(context);
+    const version = await goLive(context, store);
+    const next = await storeVersion(context, store, 'two');
+    await run('retire', 'mf-demo', '--why', 'nobody uses it', '--who', 'amina');
+    for (const args of [
+      ['promote', 'mf-demo', next, '--force'],
+      ['canary', 'mf-demo', '5%', next, '--force'],
+      ['canary', 'mf-demo', '5%'],
+    ]) {
+      const { code, error } = await run(...args);
+      assert.equal(code, 1);
+      assert.match(
+        error,
+        /^platform: amina retired mf-demo at \d{4}-\d\d-\d\d \d\d:\d\d UTC: "nobody uses it"\..*--bring-back/,
+      );
+    }
+    assert.equal((await store.readRegistry()).areas['mf-demo'], undefined);
+    const back = await run('promote', 'mf-demo', next, '--force', '--bring-back');
+    assert.match(back.out, new RegExp(`mf-demo ${next} is live \\(before: ${version}\\)`));
+  });
+
   it('works over HTTP', async (context) => {
     const { run, store } = await commandLine(context);
     await goLive(context, store);

@@ -1,5 +1,6 @@
 export { packBuild, withUnpackedBuild } from './archive/build-archive.ts';
 export { findFreePort } from './find-free-port.ts';
+export { noAnswer } from './no-answer.ts';
 export { readBody, readBytes } from './read-body.ts';
 export { S3Bucket } from './s3/s3-bucket.ts';
 export type { S3Entry, S3Limits, S3Options } from './s3/s3-bucket.ts';

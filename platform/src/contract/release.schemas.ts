@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { areaSchema, limitSchema, timeSchema, whySchema } from './rights.schemas.ts';
+import { sourceStateSchema } from './source-state.schemas.ts';
 
 const versionSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version');
+const togetherSchema = z.array(z.string()).readonly().exactOptional();
 /** Goes live even if the gate refuses; recorded in the history. A version with damaged files never goes live. */
 const isForcedSchema = z.boolean().default(false);
 
@@ -33,15 +35,16 @@ export const versionStatusSchema = z.object({
    */
   who: z.string(),
   why: z.string(),
+  /** Absent where it was released from no repository. */
+  source: sourceStateSchema.exactOptional(),
+  /** All areas that changed in one step with it; absent where it changed alone. */
+  together: togetherSchema,
   health: releaseHealthSchema,
 });
 export type VersionStatus = z.output<typeof versionStatusSchema>;
 
-/** A version that a share of the visitors gets. */
-const canaryStatusSchema = versionStatusSchema.extend({
-  /** 0 to 1. */
-  share: z.number(),
-});
+/** A version that a share of the visitors, from 0 to 1, gets. */
+const canaryStatusSchema = versionStatusSchema.extend({ share: z.number() });
 export type CanaryStatus = z.output<typeof canaryStatusSchema>;
 
 /** The version that a rollback would restore, with its health when it was last live. */
@@ -115,7 +118,7 @@ export const releaseChangeSchema = z.object({
   area: z.string(),
   /** What was live, or the canary that was rolled back; null when nothing of the area was live. */
   from: z.string().nullable(),
-  /** Null when the area was retired. */
+  /** Null when the area was taken out. */
   to: z.string().nullable(),
   who: z.string(),
   why: z.string(),
@@ -126,6 +129,9 @@ export const releaseChangeSchema = z.object({
   isAutomatic: z.boolean(),
   /** The gate's objections when somebody forced it; empty otherwise. */
   forced: z.array(z.string()).readonly(),
+  /** What the version was released from; absent where that was no repository. */
+  source: sourceStateSchema.exactOptional(),
+  together: togetherSchema,
 });
 export type ReleaseChange = z.output<typeof releaseChangeSchema>;
 
@@ -139,6 +145,8 @@ const promoteSchema = z.strictObject({
   version: versionSchema,
   why: whySchema,
   isForced: isForcedSchema,
+  /** Whether it may bring back a retired area, which is refused otherwise. */
+  isReturn: z.boolean().exactOptional(),
 });
 export type PromoteRequest = z.input<typeof promoteSchema>;
 
@@ -148,6 +156,8 @@ const rollbackSchema = z.strictObject({
   why: whySchema,
   /** The version to roll back; the reply is `conflict` when it is no longer live or canary. */
   from: versionSchema.exactOptional(),
+  /** Rolls back every area that changed in one step with it, in one step, too; not with `from`. */
+  isTogether: z.boolean().exactOptional(),
 });
 export type RollbackRequest = z.input<typeof rollbackSchema>;
 
@@ -174,63 +184,6 @@ const uploadedVersionSchema = z.object({
   isNew: z.boolean(),
 });
 export type UploadedVersion = z.output<typeof uploadedVersionSchema>;
-
-/** What the gate looks at; `unchecked` is what it could not look at, `deadline` that it was not done in time. */
-const gateCheckSchema = z.enum([
-  'files',
-  'contract',
-  'mounts',
-  'shared',
-  'weight',
-  'styles',
-  'types',
-  'smoke',
-  'deadline',
-  'unchecked',
-]);
-export type GateCheck = z.output<typeof gateCheckSchema>;
-
-/** Why the gate refuses a version. */
-export const gateProblemSchema = z.object({
-  check: gateCheckSchema,
-  /** What is wrong, in one sentence. */
-  reason: z.string(),
-  /** How to fix it, in one sentence. */
-  fix: z.string(),
-});
-export type GateProblem = z.output<typeof gateProblemSchema>;
-
-/**
- * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status
- * again; `unavailable`: the store cannot be reached.
- */
-const releaseProblemCodeSchema = z.enum([
-  'unauthorized',
-  'forbidden',
-  'factor_required',
-  'verification_required',
-  'origin_invalid',
-  'xsrf_invalid',
-  'invalid',
-  'not_found',
-  'conflict',
-  'refused',
-  'unavailable',
-]);
-export type ReleaseProblemCode = z.output<typeof releaseProblemCodeSchema>;
-
-/** Body of a reply that is not 2xx: problem details (RFC 9457). */
-export const releaseProblemSchema = z.object({
-  type: z.literal('about:blank'),
-  title: z.string(),
-  status: z.number(),
-  code: releaseProblemCodeSchema,
-  /** One sentence for people, in English. */
-  detail: z.string(),
-  /** With `refused`: everything that the gate objects to. */
-  problems: z.array(gateProblemSchema).readonly().exactOptional(),
-});
-export type ReleaseProblem = z.output<typeof releaseProblemSchema>;
 
 export const releaseSchemas = {
   readStatus: { reply: releasesStatusSchema },

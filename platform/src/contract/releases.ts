@@ -2,3 +2,5 @@
 export const PLATFORM_PATH = '/platform';
 
 export type * from './release.schemas.ts';
+export type * from './release-problem.schemas.ts';
+export type * from './source-state.schemas.ts';

@@ -4,7 +4,9 @@ import { releaseSchemas } from './release.schemas.ts';
 import { rightsSchemas } from './rights.schemas.ts';
 
 export * from './release.schemas.ts';
+export * from './release-problem.schemas.ts';
 export * from './rights.schemas.ts';
+export * from './source-state.schemas.ts';
 
 /** What a call takes and answers. */
 export interface PlatformSchemas {

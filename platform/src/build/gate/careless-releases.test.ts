@@ -137,6 +137,45 @@ test('an honest release passes a deep check, and goes live', async (context) => 
   assert.deepEqual(await promote(context, site, honest), []);
 });
 
+test('what a first load weighs, and what has grown in it, is said before it is too heavy', async (context) => {
+  const site = await openSite(context);
+  const change = { onImport: `const more = "${'x'.repeat(500)}";` };
+  const version = await storeRelease(context, site, { name: 'grown', change });
+  const { problems, steps = [] } = await site.service.check('mf-tiny', version);
+  assert.deepEqual(problems, []);
+  assert.match(
+    steps.find(({ name }) => name === 'weight')?.note ?? '',
+    /^first load of mf-tiny: \d\.\d of 40 KB, [+]0\.\d KB against 1\.0\.0-\w+\. Grown, before compression: mf-tiny\/src\/area\.js \+5\d\d bytes\.$/,
+  );
+});
+
+test('weight passes in an emergency by force, and the history says so', async (context) => {
+  const site = await openSite(context);
+  const version = await storeRelease(context, site, { name: 'heavy', change: { release: { budget: 0.2 } } });
+  const request = { area: 'mf-tiny', version, why: 'the kitchen cannot wait' };
+  await assert.rejects(site.service.promote(request, 'amina'), /is too heavy/);
+  await site.service.promote({ ...request, isForced: true }, 'amina');
+  const [latest] = (await site.service.readHistory(1)).changes;
+  assert.deepEqual([latest?.who, latest?.to, latest?.forced.length], ['amina', version, 1]);
+  assert.match(latest?.forced[0] ?? '', /is too heavy: its first load weighs/);
+});
+
+test('a role that no user has is refused with the roles that there are', async (context) => {
+  const site = await openSite(context, true);
+  const mounts = [{ path: '/tiny', roles: ['CUSTOMER'] }];
+  const problems = await promote(context, site, { name: 'a role', change: { area: { mounts } } });
+  assert.deepEqual(
+    problems.map(({ check, reason, fix }) => [check, reason.replace(/1\.0\.0-\w+/, 'v'), fix]),
+    [
+      [
+        'mounts',
+        'mf-tiny v has pages or links for the role "CUSTOMER", which no user has. The roles are PROVIDER, ADMIN.',
+        'Change roles in mf-tiny/area.json.',
+      ],
+    ],
+  );
+});
+
 test('what others can live with is a warning', async (context) => {
   const { store, service } = await openSite(context, true);
   const onImport = "window.tinyChart = {}; addEventListener('online', () => void 0);";

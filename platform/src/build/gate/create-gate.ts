@@ -52,7 +52,9 @@ interface Question {
 
 /** One deadline for everything: what takes longer is a refusal, and nothing of it is left running. */
 async function check(options: GateOptions, question: Question): Promise<GateReport> {
-  const deadlineMs = question.depth === 'deep' ? DEEP_DEADLINE_MS : (options.deadlineMs ?? DEADLINE_MS);
+  const eachMs = question.depth === 'deep' ? DEEP_DEADLINE_MS : (options.deadlineMs ?? DEADLINE_MS);
+  // What changes together is checked at once, and takes as long as each would.
+  const deadlineMs = eachMs * Math.max(1, question.changed.length);
   const { signal, cancel } = startDeadline(deadlineMs);
   const steps: GateStep[] = [];
   const running = runChecks(options, question, { signal, steps });
@@ -104,10 +106,9 @@ async function runChecks(
   ];
   // A set that already fails the quick checks needs no slow ones.
   if (problems.length || depth === 'quick') return { problems, unchecked: shared.unchecked };
-  const read = [
-    ...(await timed(steps, 'weight', () => checkWeights(store, candidate, budgets))),
-    ...(await timed(steps, 'styles', () => checkStyles(store, candidate))),
-  ];
+  const weights = await timed(steps, 'weight', () => checkWeights(store, candidate, budgets));
+  const styles = await timed(steps, 'styles', () => checkStyles(store, candidate));
+  const read = [...weights.problems, ...styles];
   if (read.length) return { problems: read, unchecked: shared.unchecked };
   const run = (slow: SlowCheck) => timed(steps, slow.name, () => slow.run(candidate, { signal, depth }));
   const reports = [shared, ...(await Promise.all(slowChecks.map(run)))];

@@ -4,5 +4,7 @@ export type { Candidate, SlowCheck } from './candidate.ts';
 export { createSmokeTest } from './smoke/smoke-test.ts';
 export type { SmokeTest, SmokeTestOptions } from './smoke/smoke-test.ts';
 export type { SmokeService } from './smoke/serve-set.ts';
+export { generatedBytes } from './weight/generated-bytes.ts';
+export type { SourceMap } from './weight/generated-bytes.ts';
 export { createContractTypesCheck } from './types/check-contract-types.ts';
 export { readGateSettings } from './read-gate-settings.ts';

@@ -6,7 +6,6 @@ import { CONTRACT_VERSION, LANGUAGES, textsChunk, type AreaManifest } from '../.
 import {
   CONTRACT_FILE,
   integrityOf,
-  parseAreaManifest,
   RELEASE_FILE,
   releaseVersion,
   SERVER_FILE,
@@ -16,6 +15,7 @@ import {
 } from '../../contract/server/index.ts';
 import { buildGlobal } from './build-context.ts';
 import { hashOfTypes, readContractTypes } from '../contract-types.ts';
+import { readAreaManifest } from '../read-area-manifest.ts';
 import type { BuildContext } from './options.ts';
 import { ServerBuildThread } from './server-build-thread.ts';
 import { sharedVersions } from './shared-versions.ts';
@@ -113,10 +113,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
     return started;
   }
 
-  async #readArea() {
-    const { name, root } = this.#context;
-    if (name === SHELL) return undefined;
-    return parseAreaManifest(JSON.parse(await readFile(path.join(root, 'area.json'), 'utf8')), name);
+  async #readArea(): Promise<AreaManifest | undefined> {
+    return this.#context.name === SHELL ? undefined : readAreaManifest(this.#context);
   }
 
   async #describe(compilation: Compilation): Promise<BuiltRelease> {
@@ -187,8 +185,7 @@ function chunksOf(compilation: Compilation, { name, mounts }: AreaManifest): Rec
   const names = new Set([...mounts.flatMap(({ chunks = [] }) => chunks), ...texts]);
   const entries = [...names].map((chunk) => {
     const group = compilation.namedChunkGroups.get(chunk);
-    if (!group)
-      throw new Error(`area.json of ${name} names a chunk "${chunk}", which the build does not have.`);
+    if (!group) throw new Error(`${name}/area.json names a chunk "${chunk}", which the build does not have.`);
     return [chunk, filesOf(group.chunks)] as const;
   });
   return Object.fromEntries(entries);

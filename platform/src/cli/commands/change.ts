@@ -1,20 +1,20 @@
 import type { AreaChange, AreaStatus } from '../../contract/index.ts';
 import { readShare, UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatShare, formatRemarks, operandsOf, type CommandResult } from './command.ts';
+import { formatShare, formatRemarks, operandsOf, refuseRetired, type CommandResult } from './command.ts';
 
 /** Makes a stored version live for everybody. */
 export async function promote({ line, platform, progress }: CommandContext): Promise<CommandResult> {
   const [area, version] = operandsOf(line, ['area', 'version']);
   progress(`checking whether ${area} ${version} fits the live versions`);
-  const { why, isForced } = line;
-  return describeChange(await platform().promote({ area, version, why, isForced }));
+  const { why, isForced, isReturn } = line;
+  return describeChange(await platform().promote({ area, version, why, isForced, isReturn }));
 }
 
 /** Rolls back the canary or, without one, the live version. */
 export async function rollback({ line, platform }: CommandContext): Promise<CommandResult> {
   const [area] = operandsOf(line, ['area']);
-  return describeChange(await platform().rollback({ area, why: line.why }));
+  return describeChange(await platform().rollback({ area, why: line.why, isTogether: line.isTogether }));
 }
 
 /** Shows a version to a share of the visitors, or ends that. */
@@ -24,7 +24,9 @@ export async function canary({ line, platform, progress }: CommandContext): Prom
     throw new UsageError('Usage: platform canary <area> <share> [version]');
   }
   const share = readShare(text);
-  const status = (await platform().readStatus()).areas.find(({ name }) => name === area);
+  const all = await platform().readStatus();
+  refuseRetired(all, area);
+  const status = all.areas.find(({ name }) => name === area);
   if (!status) throw new Error(`Nothing of ${area} is live: promote a version first.`);
   const version = named ?? candidateOf(status);
   progress(`checking whether ${area} ${version} fits the live versions`);
@@ -44,9 +46,11 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
 export function describeChange({ unchecked, warnings = [], ...area }: AreaChange): CommandResult {
   const { name, live, previous, canary: running } = area;
   const before = previous ? ` (before: ${previous.version})` : '';
+  const others = live.together?.filter((other) => other !== name).join(', ');
+  const together = others === undefined ? '' : `, changed together with ${others}`;
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';
   return {
-    text: `${name} ${live.version} is live${before}${also}${formatRemarks(unchecked, warnings)}`,
+    text: `${name} ${live.version} is live${before}${together}${also}${formatRemarks(unchecked, warnings)}`,
     data: { ...area, unchecked, warnings },
   };
 }

@@ -1,3 +1,5 @@
+import type { ReleasesStatus } from '../../contract/index.ts';
+import { retiredRefusal } from '../../registry/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandLine } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -25,6 +27,12 @@ export function operandsOf<Names extends readonly string[]>(
 /** The server, bucket or folder that a command is about. */
 export function placeOf({ server, dataDir }: CommandLine): string {
   return server ?? (process.env['RELEASES_S3_URL'] || dataDir);
+}
+
+/** @throws ReleaseError when the area was retired */
+export function refuseRetired({ retired = [] }: ReleasesStatus, area: string): void {
+  const gone = retired.find(({ name }) => name === area);
+  if (gone) throw retiredRefusal(area, gone);
 }
 
 /** What the gate could not check and what it let pass, one line each. */

@@ -1,5 +1,5 @@
-import { compositionOf, type Registry } from '../../contract/server/index.ts';
-import type { ReleaseStore } from '../../registry/index.ts';
+import { changesOf, compositionOf, type Registry } from '../../contract/server/index.ts';
+import { removeSource, type ReleaseStore } from '../../registry/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { operandsOf, type CommandResult } from './command.ts';
 
@@ -19,7 +19,7 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
     for (const { version, storedAt } of await store().listStored(area)) {
       if (needed.has(`${area}@${version}`) || Date.parse(storedAt) > before) continue;
       progress(`removing ${area} ${version}`);
-      if (!line.isDryRun) await store().remove(area, version);
+      if (!line.isDryRun) await removeVersion(store(), area, version);
       removed.push({ area, version });
     }
   }
@@ -33,11 +33,16 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
   };
 }
 
+async function removeVersion(store: ReleaseStore, area: string, version: string): Promise<void> {
+  await store.remove(area, version);
+  await removeSource(store, area, version);
+}
+
 /** Versions to keep: live, canary and the next two rollback targets, now and at any time since `before`. */
 function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
   // The latest change before the period made what was live when it began.
   const first = revisions.findIndex(
-    ({ change, addressChange }) => Date.parse((change ?? addressChange)?.when ?? '') <= before,
+    (revision) => Date.parse((changesOf(revision)[0] ?? revision.addressChange)?.when ?? '') <= before,
   );
   const recent = first === -1 ? revisions : revisions.slice(0, first + 1);
   return new Set([registry, ...recent].flatMap(versionsOf));

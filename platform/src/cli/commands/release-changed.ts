@@ -4,20 +4,21 @@ import type { CommandContext } from '../command-context.ts';
 import { formatTable } from '../format.ts';
 import { operandsOf, type CommandResult } from './command.ts';
 
-/** Releases every app whose sources differ from what is live, no matter who released that. */
+/** Releases every app whose sources differ from what is live, no matter who released that, all in one step. */
 export async function releaseAllChanged(context: CommandContext): Promise<CommandResult> {
   const { line, progress } = context;
   operandsOf(line, []);
   const { isWaiting, isForced, needsBuild, share, server } = line;
-  if (isWaiting || isForced || needsBuild || share !== undefined || server !== undefined) {
+  if (isWaiting || needsBuild || share !== undefined || server !== undefined) {
     throw new UsageError(
-      '--changed goes with no --wait, --canary, --build, --force or --server: release one area with those.',
+      '--changed goes with no --wait, --canary, --build or --server: release one area with those.',
     );
   }
   const reports = await releaseChanged(await findApps(), {
     store: context.store(),
     releases: context.localReleases(),
     reason: { who: line.who, why: line.why },
+    isForced,
     checkSources,
     onBuild: (name) => progress(`building ${name}`),
   });

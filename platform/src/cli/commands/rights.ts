@@ -29,7 +29,9 @@ export async function address({ line, platform }: CommandContext): Promise<Comma
   if (action === 'list' && area === undefined) return describeAddresses(await platform().readRights());
   if (action !== 'give-up' || area === undefined || pattern === undefined || more.length)
     throw new UsageError('Usage: platform address [list], address give-up <area> <pattern>');
-  return describeAddresses(await platform().giveUpAddress({ area, pattern, why: line.why }));
+  const data = await platform().giveUpAddress({ area, pattern, why: line.why });
+  const text = `${area} gave up ${pattern}: any area may mount it now. platform address lists the others.`;
+  return { text, data: { freed: { area, pattern }, ...data } };
 }
 
 function describeAddresses(data: RightsStatus): CommandResult {

@@ -2,7 +2,7 @@ import type { AreaStatus, ReleaseChange, ReleaseHealth, RetiredStatus } from '..
 import type { GateStep } from '../../contract/server/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
-import { formatTable, formatTime } from '../format.ts';
+import { formatSource, formatTable, formatTime } from '../format.ts';
 import { formatShare, operandsOf, formatRemarks, placeOf, type CommandResult } from './command.ts';
 
 const MAX_HISTORY_LINES = 30;
@@ -25,9 +25,19 @@ export async function status({ line, platform }: CommandContext): Promise<Comman
   const found = await platform().readStatus();
   const where = placeOf(line);
   const text = found.areas.length
-    ? `${formatTable(HEADINGS, found.areas.map(statusRow))}${formatRetired(found.retired)}\ncomposition ${found.composition} in ${where}`
+    ? `${formatAreas(found.areas)}${formatRetired(found.retired)}\ncomposition ${found.composition} in ${where}`
     : `Nothing is live in ${where} yet. Start with: platform release shell`;
   return { text, data: found };
+}
+
+/** Two lines each: the second says what it was released from. */
+function formatAreas(areas: readonly AreaStatus[]): string {
+  const [headings = '', ...rows] = formatTable(HEADINGS, areas.map(statusRow)).split('\n');
+  const sources = areas.map(({ live, canary }) => {
+    const trial = canary ? `; canary: ${formatSource(canary.source)}` : '';
+    return `  ${formatSource(live.source)}${trial}`;
+  });
+  return [headings, ...rows.flatMap((row, index) => [row, sources[index] ?? ''])].join('\n');
 }
 
 function statusRow({ name, team, live, previous, canary }: AreaStatus): string[] {
@@ -67,16 +77,26 @@ export async function history({ line, platform }: CommandContext): Promise<Comma
   const { changes } = await platform().readHistory({ limit: 500, ...(area !== undefined && { area }) });
   const rows = changes.slice(0, MAX_HISTORY_LINES).map(historyRow);
   const text = rows.length
-    ? formatTable(['when', 'who', 'what', 'area', 'from', 'to', 'why'], rows)
+    ? formatTable(['when', 'who', 'what', 'area', 'from', 'to', 'why', 'released from'], rows)
     : 'Nothing has changed yet.';
   return { text, data: changes };
 }
 
 function historyRow(change: ReleaseChange): string[] {
-  const { when, who, kind, area, from, to, why, share, forced } = change;
-  const what = share === null ? kind : `${kind} ${formatShare(share)}`;
+  const { when, who, kind, area, from, to, why, share, forced, source, together = [] } = change;
+  const others = together.length > 1 ? `, 1 of ${String(together.length)} together` : '';
+  const what = share === null ? `${kind}${others}` : `${kind} ${formatShare(share)}`;
   const reason = forced.length ? `${why} (forced: ${forced.join(' ')})` : why;
-  return [formatTime(when), who, what, area, from ?? '–', to ?? '–', reason];
+  return [
+    formatTime(when),
+    who,
+    what,
+    area,
+    from ?? '–',
+    to ?? '–',
+    reason,
+    source ? formatSource(source) : '–',
+  ];
 }
 
 function stepLine({ name, milliseconds, note }: GateStep): string {

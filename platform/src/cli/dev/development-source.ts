@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readAreaManifest } from '../../build/index.ts';
 import type { AreaRelease, LiveRegistry } from '../../contract/index.ts';
 import {
   integrityOf,
-  parseAreaManifest,
   PUBLIC_FOLDER,
   SHELL,
   type LiveSet,
@@ -73,8 +73,7 @@ async function fetchFile({ origin }: DevelopmentApp, file: string): Promise<Rele
 }
 
 async function readArea({ name, root, origin }: DevelopmentApp): Promise<AreaRelease> {
-  const text = await readFile(path.join(root, 'area.json'), 'utf8');
-  const { contract, ...manifest } = parseAreaManifest(JSON.parse(text), name);
+  const { contract, ...manifest } = await readAreaManifest({ name, root });
   return {
     ...manifest,
     version: VERSION,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type * as z from 'zod';
+import type { SourceState } from '../../contract/index.ts';
+import { sourceStateSchema } from '../../contract/schemas.ts';
 import {
   hasOwnVersion,
   integrityOf,
@@ -27,14 +29,18 @@ const FILE_NAME = /^(?:[\w@+~][\w@+~.-]*\/)*[\w@+~][\w@+~.-]*$/;
 /** Suffixes of the compressed files that the store creates itself. */
 const RESERVED_SUFFIX = /\.(?:br|gz)$/;
 
-/** Packs a build as `tar.gz`. */
-export async function packBuild(folder: string): Promise<Buffer> {
+/** Beside the files of a build: what it was built from. No part of it: the same build may come from other commits. */
+const SOURCE_FILE = 'source-state.json';
+
+/** Packs a build as `tar.gz`, with what it was built from, where that is known. */
+export async function packBuild(folder: string, source?: SourceState): Promise<Buffer> {
   const description = await readFile(path.join(folder, RELEASE_FILE));
   const { files: listed } = JSON.parse(description.toString('utf8')) as BuiltRelease;
   const contents = await Promise.all(
     Object.keys(listed).map(async (name) => ({ name, content: await readFile(path.join(folder, name)) })),
   );
-  return pack(await writeTar([{ name: RELEASE_FILE, content: description }, ...contents]));
+  const state = source ? [{ name: SOURCE_FILE, content: Buffer.from(JSON.stringify(source)) }] : [];
+  return pack(await writeTar([{ name: RELEASE_FILE, content: description }, ...state, ...contents]));
 }
 
 /**
@@ -44,38 +50,43 @@ export async function packBuild(folder: string): Promise<Buffer> {
  */
 export async function withUnpackedBuild<Result>(
   archive: Buffer,
-  act: (folder: string) => Promise<Result>,
+  act: (folder: string, source: SourceState | undefined) => Promise<Result>,
 ): Promise<Result> {
   const content = await unpack(archive, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => {
     throw invalid(`The body is not gzip, or unpacks to more than ${String(MAX_UNPACKED_BYTES)} bytes.`);
   });
-  const unpacked = checkFiles(await readTar(content));
+  const { files, source } = checkFiles(await readTar(content));
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-upload-'));
   try {
-    for (const { name, content: bytes } of unpacked) {
+    for (const { name, content: bytes } of files) {
       const file = path.join(folder, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, bytes, { flag: 'wx' });
     }
-    return await act(folder);
+    return await act(folder, source);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function checkFiles(archived: readonly ArchivedFile[]): ArchivedFile[] {
+function checkFiles(archived: readonly ArchivedFile[]): { files: ArchivedFile[]; source?: SourceState } {
   if (archived.length > MAX_FILES) throw invalid(`The build has more than ${String(MAX_FILES)} files.`);
   const files = archived.map(({ name, content }) => ({ name: name.replace(/^\.\//, ''), content }));
   const odd = files.find(({ name }) => !FILE_NAME.test(name) || RESERVED_SUFFIX.test(name));
   if (odd) throw invalid(`A file of a build can't be named ${JSON.stringify(odd.name.slice(0, 200))}.`);
   const byName = new Map(files.map(({ name, content }) => [name, content]));
   if (byName.size < files.length) throw invalid('The build has two files with the same name.');
+  const state = byName.get(SOURCE_FILE);
+  byName.delete(SOURCE_FILE);
   checkDescription(byName);
-  return files;
+  return {
+    files: files.filter(({ name }) => name !== SOURCE_FILE),
+    ...(state && { source: parseFile(SOURCE_FILE, state, sourceStateSchema) }),
+  };
 }
 
 function checkDescription(byName: ReadonlyMap<string, Buffer>): void {
-  const description = parseDescription(byName.get(RELEASE_FILE));
+  const description = parseFile(RELEASE_FILE, byName.get(RELEASE_FILE), DESCRIPTION);
   if (!hasOwnVersion(description as BuiltRelease)) {
     throw invalid('The version does not match the hash of release.json and the files.');
   }
@@ -99,12 +110,12 @@ function checkArea({ name, area }: z.infer<typeof DESCRIPTION>, file: Buffer | u
     throw invalid('release.json and area.json differ about the area.');
 }
 
-function parseDescription(content: Buffer | undefined): z.infer<typeof DESCRIPTION> {
-  if (!content) throw invalid(`The build has no ${RELEASE_FILE}.`);
-  const result = DESCRIPTION.safeParse(orInvalid(() => JSON.parse(content.toString('utf8')) as unknown));
+function parseFile<Content>(name: string, content: Buffer | undefined, schema: z.ZodType<Content>): Content {
+  if (!content) throw invalid(`The build has no ${name}.`);
+  const result = schema.safeParse(orInvalid(() => JSON.parse(content.toString('utf8')) as unknown));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw invalid(`${RELEASE_FILE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  throw invalid(`${name}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
 function orInvalid<Value>(read: () => Value): Value {

@@ -38,6 +38,10 @@ export const DESCRIPTION = z.strictObject({
     .describe('The hash of every file of the build but release.json itself, by path.'),
   provides: versions.optional().describe('Of the shell: versions of the libraries that areas share.'),
   requires: versions.optional().describe('Of an area: the ranges that it takes of them.'),
+  imports: z
+    .record(text, files)
+    .optional()
+    .describe('Of an area: what it takes of shared modules of the workspace, by import name.'),
   contractTypes: text.optional().describe('Hash of the types of the contract, which the gate compares.'),
   budget: z.number().positive().optional().describe('KB of brotli that the first load may weigh, if less.'),
   area: z.unknown().optional(),

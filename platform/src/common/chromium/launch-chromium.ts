@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { bringChromium } from './bring-chromium.ts';
+import { makeBrowserFolder } from './browser-folder.ts';
 
 /**
  * Starts a headless browser that only connects to the page's own server.
@@ -28,16 +29,30 @@ export interface OwnBrowser {
   readonly browser: Browser;
   /** Process id of the browser, which leads the group of all its processes. */
   readonly pid: number | undefined;
-  /** Kills all its processes, whatever they do, and removes its profile. */
+  /** Kills all its processes, whatever they do, and removes what it has written. */
   readonly kill: () => Promise<void>;
 }
 
-/** The same for pages that may never answer again: an orderly end would wait for them. */
+/**
+ * The same for pages that may never answer again: an orderly end would wait for them. What it writes is removed with
+ * it, or, after a kill of this process, by the next one that starts such a browser.
+ */
 export async function launchOwnChromium(executablePath: string): Promise<OwnBrowser> {
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({ executablePath, args: chromiumSwitches() });
+  const folder = await makeBrowserFolder();
+  const options = { executablePath, args: chromiumSwitches(), artifactsDir: folder.path };
+  const env = { ...process.env, TMPDIR: folder.path };
+  const server = await chromium.launchServer({ ...options, env }).catch(async (error: unknown) => {
+    await folder.remove();
+    throw error;
+  });
+  await folder.noteProfile(server.process().spawnargs);
   const browser = await chromium.connect(server.wsEndpoint());
-  return { browser, pid: server.process().pid, kill: () => server.kill() };
+  const kill = async () => {
+    await server.kill();
+    await folder.remove();
+  };
+  return { browser, pid: server.process().pid, kill };
 }
 
 /** Switches with which a browser connects to the page's own server alone, and runs as root where it must. */

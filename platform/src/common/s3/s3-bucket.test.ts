@@ -40,8 +40,18 @@ it('gives up after its time limit', async (context) => {
   s3.faultOf = () => 'hang';
   // Long enough for a request to arrive on a busy machine, too.
   const bucket = new S3Bucket(s3.options, { timeoutMs: 1000, retries: 3 });
-  await assert.rejects(bucket.find('key'), { name: 'TimeoutError' });
+  await assert.rejects(
+    bucket.find('key'),
+    /^Error: The bucket http:\S+ does not answer: not within 1000 ms\.$/,
+  );
   assert.equal(s3.count(), 1);
+});
+
+it('names the address and the cause when nothing answers there', async () => {
+  const keys = { region: 'eu-test-1', accessKeyId: 'KEY', secretAccessKey: 'secret' };
+  const bucket = new S3Bucket({ url: 'http://127.0.0.1:1023/bucket/folder', ...keys });
+  const message = 'The bucket http://127.0.0.1:1023/bucket/ does not answer: ECONNREFUSED.';
+  await assert.rejects(bucket.find('key'), { message });
 });
 
 it('refuses an address without a bucket', () => {

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { noAnswer } from '../no-answer.ts';
 
 /** Where a bucket is and who may use it. */
 export interface S3Options {
@@ -30,7 +31,7 @@ const DEFAULT_LIMITS: S3Limits = { timeoutMs: 15_000, retries: 3 };
 
 /**
  * The few calls of an S3-compatible bucket that releases and pictures need. Keys are relative to the bucket's folder.
- * Every call throws an Error without the secrets when the bucket refuses or does not answer in time.
+ * Every call throws an Error with the address, without the secrets, when the bucket refuses or does not answer in time.
  */
 export class S3Bucket {
   readonly #client: AwsClient;
@@ -116,12 +117,14 @@ export class S3Bucket {
     const call = new AbortController();
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      const error = new DOMException('The bucket did not answer in time.', 'TimeoutError');
+      const error = new Error(`not within ${String(this.#timeoutMs)} ms`);
       call.abort(error);
       reject(error);
     }, this.#timeoutMs);
     try {
       return await Promise.race([this.#read(url, { ...request, signal: call.signal }), late]);
+    } catch (error) {
+      throw noAnswer(`The bucket ${this.#bucket.href}`, error);
     } finally {
       clearTimeout(timer);
     }

@@ -55,6 +55,8 @@ export interface BuiltRelease {
   readonly provides?: Readonly<Record<string, string>>;
   /** Of an area: version ranges of the libraries that it takes from the shell, by import name. */
   readonly requires?: Readonly<Record<string, string>>;
+  /** Of an area: what it takes of the modules of this workspace that the shell provides, by import name. */
+  readonly imports?: Readonly<Record<string, readonly string[]>>;
   /** Hash of the contract types that it was built against or, for the shell, provides. */
   readonly contractTypes?: string;
   /** What its first load may weigh in KB of brotli, where it has set itself less than the product allows. */

@@ -1,3 +1,4 @@
+import type { SourceState } from '../releases.ts';
 import { SHELL } from './built-release.ts';
 import type { VersionSet } from './gate.ts';
 
@@ -44,6 +45,10 @@ export interface Reason {
   readonly why: string;
   /** The gate's objections, when it was forced. */
   readonly forced?: readonly string[];
+  /** What the version was released from, where that was a repository. */
+  readonly source?: SourceState;
+  /** All areas that changed in the same revision, where they were several. */
+  readonly together?: readonly string[];
 }
 
 /** One change of the registry; together they are its history. */
@@ -52,7 +57,7 @@ export interface RegistryChange extends Reason {
   readonly area: string;
   /** Version that was live before, or the canary that was rolled back; absent when nothing of the area was live. */
   readonly from?: string;
-  /** Absent when the area was retired. */
+  /** Absent when the area was taken out. */
   readonly to?: string;
   /** Of a canary, 0 to 1; 0 ended it. */
   readonly share?: number;
@@ -68,10 +73,17 @@ export interface Registry {
   readonly retired?: Readonly<Record<string, RetiredEntry>>;
   /** The change that made this revision; absent before the first, and when an address was given up. */
   readonly change?: RegistryChange;
+  /** The changes that made this revision together, in place of one. */
+  readonly changes?: readonly RegistryChange[];
   /** Which area owns which addresses; absent in revisions of older platforms: then what is live decides. */
   readonly claims?: Claims;
   /** The address that was given up, when that made this revision. */
   readonly addressChange?: AddressChange;
+}
+
+/** What has changed in a revision; empty when an address was given up. */
+export function changesOf({ change, changes = [] }: Registry): readonly RegistryChange[] {
+  return change ? [change] : changes;
 }
 
 /** An address that its owner gave up. */

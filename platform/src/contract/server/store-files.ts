@@ -9,6 +9,7 @@ export const STORE_FOLDERS = [
   'health',
   'acts',
   'token-use',
+  'sources',
 ] as const;
 export type StoreFolder = (typeof STORE_FOLDERS)[number];
 

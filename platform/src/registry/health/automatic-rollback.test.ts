@@ -108,6 +108,33 @@ describe('a version that is worse than its predecessor', () => {
     assert.equal((await store.readRegistry()).areas[AREA]?.live, first);
   });
 
+  it('is rolled back with what went live together with it, and every owner is told', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    const shell = [];
+    for (const marker of ['one', 'two'])
+      shell.push((await store.release(await writeBuild(context, { name: 'shell', marker }))).release.version);
+    const [shellBefore = '', shellAfter = ''] = shell;
+    await store.promote('shell', shellBefore, { who: 'test', why: 'test' });
+    await store.promote(AREA, first, { who: 'test', why: 'test' });
+    await visit({ store, monitor }, first, { all: 200, failed: 2 });
+    const service = new ReleaseService({ store, gate: PASSING_GATE });
+    const versions = { shell: shellAfter, [AREA]: second };
+    const { areas: expected } = await store.readRegistry();
+    await service.promoteTogether({ versions, why: 'an upgrade' }, 'amina', expected);
+    await visit({ store, monitor }, second, { all: 50, failed: 20 });
+    const events: RollbackEvent[] = [];
+    await new AutomaticRollback({ store, monitor, onRollback: (event) => events.push(event) }).check();
+    const { areas } = await store.readRegistry();
+    assert.deepEqual([areas['shell']?.live, areas[AREA]?.live], [shellBefore, first]);
+    assert.deepEqual(
+      events.map(({ area, version, live }) => [area, version, live]),
+      [
+        ['shell', shellAfter, shellBefore],
+        [AREA, second, first],
+      ],
+    );
+  });
+
   it('is rolled back when it became slow', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await visit({ store, monitor }, first, { all: 60, change: { inp: 60 } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ActLog } from '../rights/act-log.ts';
 import {
   LOCAL_NETWORK,
@@ -7,7 +8,8 @@ import {
   type Registry,
   type RollbackEvent,
 } from '../../contract/server/index.ts';
-import { applyRollback } from '../store/registry-changes.ts';
+import { applyRollbackTogether, togetherWith } from '../store/changes-together.ts';
+import { findSources } from '../store/release-sources.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findRegression } from './find-regression.ts';
 import type { HealthMonitor } from './health-monitor.ts';
@@ -58,7 +60,7 @@ export class AutomaticRollback {
       const candidate = candidateOf(area, entry);
       const why = candidate && this.#findReason(candidate, entry, records);
       if (candidate && why !== undefined) {
-        await this.#rollBack(area, candidate.version, `${candidate.version} was rolled back: ${why}`);
+        await this.#rollBack(candidate, `${candidate.version} was rolled back: ${why}`);
       }
     }
   }
@@ -73,22 +75,31 @@ export class AutomaticRollback {
     return regression === undefined ? undefined : `${regression}.`;
   }
 
-  async #rollBack(area: string, version: string, why: string): Promise<void> {
+  async #rollBack({ area, version, predecessor }: Candidate, why: string): Promise<void> {
     const { store, onRollback } = this.#options;
-    const reason = { who: PLATFORM, why };
+    const before = await store.readRegistry();
+    // What went live together was checked together: the others' new versions need not fit the old one of this.
+    const areas = togetherWith(before, area);
+    const earlier = areas.map((name) => [name, before.areas[name]?.earlier[0] ?? ''] as const);
+    const sources = await findSources(store, { ...Object.fromEntries(earlier), [area]: predecessor });
+    const reasonOf = (name: string) => ({ who: PLATFORM, why, ...sources[name] });
     let isDone = false;
-    const { areas } = await store.changeRegistry((registry) => {
+    const after = await store.changeRegistry((registry) => {
       // An admin or another server may have been faster.
-      isDone = isStillCandidate(registry, area, version);
-      return isDone ? applyRollback(registry, area, reason, version) : registry;
+      isDone =
+        isStillCandidate(registry, area, version) && isDeepStrictEqual(togetherWith(registry, area), areas);
+      return isDone ? applyRollbackTogether(registry, area, reasonOf) : registry;
     });
     if (!isDone) return;
-    const wanted = { acts: ['rollback'], areas: [area], subject: version } as const;
+    const wanted = { acts: ['rollback'], areas, subject: version } as const;
     await new ActLog(store).record({ who: PLATFORM, network: LOCAL_NETWORK }, wanted, null);
     if (!onRollback) return;
-    const release = await store.findRelease(area, version).catch(() => undefined);
-    const owner = release ? ownerOf(release) : {};
-    onRollback({ area, version, live: areas[area]?.live ?? '', why, ...owner });
+    for (const name of areas) {
+      const rolledBack = name === area ? version : (before.areas[name]?.live ?? '');
+      const release = await store.findRelease(name, rolledBack).catch(() => undefined);
+      const owner = release ? ownerOf(release) : {};
+      onRollback({ area: name, version: rolledBack, live: after.areas[name]?.live ?? '', why, ...owner });
+    }
   }
 
   async #tick(): Promise<void> {

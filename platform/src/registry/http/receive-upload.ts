@@ -37,10 +37,10 @@ export async function receiveUpload({
     throw new ReleaseError('unavailable', 'Too many builds are being uploaded. Try again in a minute.');
   return oneAtATime(async () => {
     const archive = await readBytes(body, MAX_PACKED_BYTES);
-    return withUnpackedBuild(archive, async (folder) => {
+    return withUnpackedBuild(archive, async (folder, source) => {
       const { name, version } = await readBuild(folder);
       const wanted = { acts: ['release'], areas: [name], subject: version } as const;
-      return rights.log.run(caller, wanted, () => service.addBuild(folder));
+      return rights.log.run(caller, wanted, () => service.addBuild(folder, source));
     });
   });
 }

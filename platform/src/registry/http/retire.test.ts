@@ -106,7 +106,15 @@ describe('retiring an area over HTTP', () => {
     const pipeline = await make('tables', [{ area: 'mf-tables', acts: ['release', 'promote', 'rollback'] }]);
     await call('/platform/retire', RETIRE, asAdmin());
     const promotion = { area: 'mf-tables', version: canary, why: 'merged' };
-    const refused = await call<ReleaseProblem>('/platform/promote', promotion, as(pipeline));
+    const unsaid = await call<ReleaseProblem>('/platform/promote', promotion, asAdmin());
+    assert.deepEqual([unsaid.status, unsaid.body.code], [422, 'refused']);
+    assert.match(
+      unsaid.body.detail,
+      /^amina@maida\.example retired mf-tables at .* UTC: "nobody books tables"/,
+    );
+    const onPurpose = { ...promotion, isReturn: true };
+    assert.equal((await call('/platform/promote', promotion, as(pipeline))).status, 422);
+    const refused = await call<ReleaseProblem>('/platform/promote', onPurpose, as(pipeline));
     assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden']);
     assert.match(refused.body.detail, /lacks the right "retire" for mf-tables/);
     const rollback = { area: 'mf-tables', why: 'people miss it' };

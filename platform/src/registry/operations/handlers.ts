@@ -47,15 +47,18 @@ export const handlers: Handlers = {
     return { changes: changes.filter((change) => allows(caller.grants, 'look', change.area)) };
   },
   promote: (call) =>
-    change(call, wantedChange(call.input, null), () => call.service.promote(call.input, call.caller.who)),
+    change(call, wantedChange(call.input, null), call.input.isReturn ?? false, () =>
+      call.service.promote(call.input, call.caller.who),
+    ),
   canary: (call) =>
-    change(call, wantedChange(call.input, call.input.share), () =>
+    change(call, wantedChange(call.input, call.input.share), false, () =>
       call.service.canary(call.input, call.caller.who),
     ),
-  rollback: (call) => {
-    const { area, from = '' } = call.input;
-    const wanted: WantedAct = { acts: ['rollback'], areas: [area], subject: from };
-    return change(call, wanted, () => call.service.rollback(call.input, call.caller.who));
+  rollback: async (call) => {
+    const { from = '' } = call.input;
+    const areas = await call.service.areasOf(call.input);
+    const wanted: WantedAct = { acts: ['rollback'], areas, subject: from };
+    return change(call, wanted, true, () => call.service.rollback(call.input, call.caller.who));
   },
   retire: ({ input, service, rights, caller }) => {
     const wanted: WantedAct = { acts: ['retire'], areas: [input.area], subject: '' };
@@ -70,13 +73,17 @@ export const handlers: Handlers = {
   readActs: async ({ rights, caller, input }) => ({ acts: await rights.readActs(caller, input.limit) }),
 };
 
-/** Only who could have taken an area out brings it back, so that no pipeline does it by accident. */
+/**
+ * Only who could have taken an area out brings it back.
+ * @param mayReturn whether the change brings back a retired area; the service refuses it otherwise
+ */
 async function change(
   { rights, caller, service }: Pick<Call, 'rights' | 'caller' | 'service'>,
   { acts, areas, subject }: WantedAct,
+  mayReturn: boolean,
   act: () => Promise<AreaChange>,
 ): Promise<AreaChange> {
-  const isReturn = await service.isRetired(areas[0] ?? '');
+  const isReturn = mayReturn && (await service.isRetired(areas[0] ?? ''));
   const wanted: WantedAct = { acts: isReturn ? [...acts, 'retire'] : acts, areas, subject };
   return rights.log.run(caller, wanted, act);
 }

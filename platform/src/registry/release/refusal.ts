@@ -1,10 +1,30 @@
 import type { GateProblem } from '../../contract/index.ts';
-import { ReleaseError, type GateReport, type Registry } from '../../contract/server/index.ts';
+import {
+  ReleaseError,
+  type GateReport,
+  type Registry,
+  type RetiredEntry,
+  type VersionSet,
+} from '../../contract/server/index.ts';
 
-/** That a version can't go live, with all reasons. */
-export function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
+/** That versions can't go live in one step, with all reasons. */
+export function refusal(versions: VersionSet, problems: readonly GateProblem[]): ReleaseError {
+  const names = Object.entries(versions).map(([area, version]) => `${area} ${version}`);
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-  return new ReleaseError('refused', `${area} ${version} can't go live:${lines}`, problems);
+  const together = names.length > 1 ? ' together; nothing has changed' : '';
+  return new ReleaseError('refused', `${names.join(', ')} can't go live${together}:${lines}`, problems);
+}
+
+/** That a retired area comes back on purpose only: says who took it out, when and why, and what to do. */
+export function retiredRefusal(
+  area: string,
+  { who, since, why, version }: Pick<RetiredEntry, 'who' | 'since' | 'why' | 'version'>,
+): ReleaseError {
+  const when = `${since.slice(0, 16).replace('T', ' ')} UTC`;
+  return new ReleaseError(
+    'refused',
+    `${who} retired ${area} at ${when}: "${why}". To bring it back on purpose, release or promote it with --bring-back (isReturn over HTTP), or bring back ${version} with: platform rollback ${area}`,
+  );
 }
 
 /** An area that is retired while the gate looks at another version of it stays out. @throws ReleaseError `conflict` */

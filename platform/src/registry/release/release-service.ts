@@ -9,10 +9,13 @@ import type {
   RetiredStatus,
   RetireRequest,
   RollbackRequest,
+  SourceState,
   UploadedVersion,
 } from '../../contract/index.ts';
-import { applyCanary, applyPromotion, applyRollback } from '../store/registry-changes.ts';
+import { applyTogether, togetherWith } from '../store/changes-together.ts';
+import { applyCanary, applyPromotion } from '../store/registry-changes.ts';
 import {
+  changesOf,
   liveVersions,
   NO_HEALTH_SOURCE,
   ReleaseError,
@@ -26,8 +29,11 @@ import {
   type Registry,
   type VersionSet,
 } from '../../contract/server/index.ts';
+import { findSource, writeSource } from '../store/release-sources.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { objectionsOf, refusal, refuseReturn } from './refusal.ts';
+import { refusal } from './refusal.ts';
+import { rollBack } from './roll-back.ts';
+import { takeLive, type Parts } from './take-live.ts';
 import { changeOf, readRetired, readStatus } from './status.ts';
 
 /** What a release service works with. */
@@ -37,9 +43,9 @@ export interface ReleaseServiceOptions {
   readonly health?: HealthSource;
 }
 
-/** What must hold at the moment of a promotion. */
-export interface PromoteCondition {
-  readonly expected: LiveEntry | undefined;
+/** Versions to make live in one step. */
+export interface PromoteTogetherRequest extends Pick<PromoteRequest, 'why' | 'isForced'> {
+  readonly versions: VersionSet;
 }
 
 const MAX_HISTORY_LENGTH = 500;
@@ -56,12 +62,18 @@ export class ReleaseService {
     this.#health = health;
   }
 
-  /** Stores a build without promoting it. @param folder The build's output folder. */
-  async addBuild(folder: string): Promise<UploadedVersion> {
+  /**
+   * Stores a build without promoting it.
+   * @param folder The build's output folder.
+   * @param source What it was built from, for the record of each change that takes it live.
+   */
+  async addBuild(folder: string, source?: SourceState): Promise<UploadedVersion> {
     // A build that is brought mostly goes live next.
     this.#gate.warmUp?.();
     const { release, isNew } = await this.#store.release(folder);
-    return { area: release.name, version: release.version, isNew };
+    const { name, version } = release;
+    if (source) await writeSource(this.#store, name, version, source);
+    return { area: name, version, isNew };
   }
 
   async readStatus(): Promise<ReleasesStatus> {
@@ -73,7 +85,7 @@ export class ReleaseService {
   async readHistory(limit: number, area?: string): Promise<ReleaseHistory> {
     const revisions = await this.#store.readHistory(area === undefined ? limit : MAX_HISTORY_LENGTH);
     const changes = revisions
-      .flatMap(({ change }) => (change ? [changeOf(change)] : []))
+      .flatMap((revision) => changesOf(revision).map(changeOf))
       .filter((change) => area === undefined || change.area === area);
     return { changes: changes.slice(0, Math.min(limit, MAX_HISTORY_LENGTH)) };
   }
@@ -84,17 +96,38 @@ export class ReleaseService {
     return problems.length ? { problems, unchecked: [] } : this.#checkSet(area, version, depth);
   }
 
-  /**
-   * @param condition The area's entry as the caller saw it; somebody else's change since then is a `conflict`
-   * @throws ReleaseError `refused` with the gate's problems, unless it is forced
-   */
-  async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<AreaChange> {
+  /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
+  async promote(request: PromoteRequest, who: string): Promise<AreaChange> {
     const { area, version } = request;
-    return this.#takeLive(request, who, (registry, reason) => {
-      if (condition && !isDeepStrictEqual(registry.areas[area], condition.expected)) {
-        throw new ReleaseError('conflict', `${area} was changed by ${authorOf(registry, area)} meanwhile.`);
-      }
-      return applyPromotion(registry, area, version, reason);
+    const report = await this.#takeLive(request, who, (registry, reason) =>
+      applyPromotion(registry, area, version, reason),
+    );
+    return this.#changeOf(area, report);
+  }
+
+  /**
+   * Makes versions live in one revision, after one check of the set that is then live: all of them, or none.
+   * @param expected The areas' entries as the caller saw them; somebody else's change since then is a `conflict`
+   * @throws ReleaseError as {@link ReleaseService.promote}
+   */
+  async promoteTogether(
+    { versions, why, isForced = false }: PromoteTogetherRequest,
+    who: string,
+    expected: Readonly<Record<string, LiveEntry | undefined>>,
+  ): Promise<GateReport> {
+    const candidates = { versions, who, why, isForced, isReturn: false };
+    return takeLive(this.#parts, candidates, (registry, reasonOf) => {
+      const changed = Object.keys(versions).find(
+        (area) => !isDeepStrictEqual(registry.areas[area], expected[area]),
+      );
+      if (changed !== undefined)
+        throw new ReleaseError(
+          'conflict',
+          `${changed} was changed by ${authorOf(registry, changed)} meanwhile.`,
+        );
+      return applyTogether(registry, Object.keys(versions), (now, area) =>
+        applyPromotion(now, area, versions[area] ?? '', reasonOf(area)),
+      );
     });
   }
 
@@ -110,13 +143,15 @@ export class ReleaseService {
       const taken = await this.#store.checkAddresses(name, versions[name] ?? '');
       const report = await this.#gate.check({ ...versions, ...live }, name, 'quick');
       const problems = [...taken, ...report.problems];
-      if (problems.length) throw refusal(name, versions[name] ?? '', problems);
+      if (problems.length) throw refusal({ [name]: versions[name] ?? '' }, problems);
     }
     for (const name of missing.sort((a, b) => Number(a === SHELL) - Number(b === SHELL))) {
+      const version = versions[name] ?? '';
+      const recorded = { ...reason, ...(await findSource(this.#store, name, version)) };
       await this.#store.changeRegistry((registry) =>
         (registry.areas[SHELL] ?? registry.areas[name])
           ? registry
-          : applyPromotion(registry, name, versions[name] ?? '', reason),
+          : applyPromotion(registry, name, version, recorded),
       );
     }
     return this.#store.readRegistry();
@@ -126,7 +161,10 @@ export class ReleaseService {
   async canary(request: CanaryRequest, who: string): Promise<AreaChange> {
     const { area, share, why } = request;
     if (share > 0) {
-      return this.#takeLive(request, who, (registry, reason) => applyCanary(registry, request, reason));
+      const report = await this.#takeLive(request, who, (registry, reason) =>
+        applyCanary(registry, request, reason),
+      );
+      return this.#changeOf(area, report);
     }
     await this.#store.changeRegistry((registry) => applyCanary(registry, request, { who, why }));
     return { ...(await this.#areaStatus(area)), unchecked: [] };
@@ -145,49 +183,41 @@ export class ReleaseService {
     return (await this.#store.readRegistry()).retired?.[area] !== undefined;
   }
 
-  /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
-  async rollback({ area, why, from }: RollbackRequest, who: string): Promise<AreaChange> {
-    const registry = await this.#store.readRegistry();
-    const target = applyRollback(registry, area, { who, why }, from);
-    const entry = target.areas[area];
-    const { problems, unchecked } = await this.check(area, entry?.live ?? '', 'quick');
-    if (problems.length) throw refusal(area, entry?.live ?? '', problems);
-    await this.#store.changeRegistry((current) => {
-      refuseReturn(area, { before: registry, now: current });
-      return applyRollback(current, area, { who, why }, from);
-    });
-    return { ...(await this.#areaStatus(area)), unchecked };
+  /** The areas that a rollback concerns. */
+  async areasOf({ area, isTogether = false }: RollbackRequest): Promise<readonly string[]> {
+    return isTogether ? togetherWith(await this.#store.readRegistry(), area) : [area];
   }
 
-  /** Makes a stored version live, for everybody or as a canary, if the gate agrees or it is forced. */
+  /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
+  async rollback(request: RollbackRequest, who: string): Promise<AreaChange> {
+    const areas = await this.areasOf(request);
+    const report = await rollBack(this.#parts, request, who);
+    const { areas: live } = await this.#store.readRegistry();
+    // One that came with the others has gone with them.
+    const left = [request.area, ...areas].find((area) => live[area]) ?? request.area;
+    return this.#changeOf(left, report);
+  }
+
   async #takeLive(
-    { area, version, why, isForced = false }: PromoteRequest,
+    { area, version, why, isForced = false, isReturn = false }: PromoteRequest,
     who: string,
     apply: (registry: Registry, reason: Reason) => Registry,
-  ): Promise<AreaChange> {
-    if (!(await this.#store.findRelease(area, version))) {
-      throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
-    }
-    const before = await this.#store.readRegistry();
-    // Another area's address is not for anybody's force to take.
-    const taken = await this.#store.checkAddresses(area, version);
-    if (taken.length) throw refusal(area, version, taken);
-    const report = await this.#checkSet(area, version, 'full');
-    const problems = objectionsOf(report);
-    if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
-    const forced = problems.map(({ reason }) => reason);
-    const reason = { who, why, ...(forced.length ? { forced } : {}) };
-    await this.#store.changeRegistry((now) => {
-      refuseReturn(area, { before, now });
-      return apply(now, reason);
-    });
-    const { unchecked, warnings = [] } = report;
-    return { ...(await this.#areaStatus(area)), unchecked, warnings };
+  ): Promise<GateReport> {
+    const candidates = { versions: { [area]: version }, who, why, isForced, isReturn };
+    return takeLive(this.#parts, candidates, (registry, reasonOf) => apply(registry, reasonOf(area)));
+  }
+
+  get #parts(): Parts {
+    return { store: this.#store, gate: this.#gate };
   }
 
   async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {
     const set = liveVersions(await this.#store.readRegistry());
     return this.#gate.check({ ...set, [area]: version }, area, depth);
+  }
+
+  async #changeOf(area: string, { unchecked, warnings = [] }: GateReport): Promise<AreaChange> {
+    return { ...(await this.#areaStatus(area)), unchecked, warnings };
   }
 
   async #areaStatus(area: string): Promise<AreaStatus> {

@@ -11,6 +11,7 @@ import {
   PLATFORM,
   type HealthReport,
   type LiveEntry,
+  type Reason,
   type Registry,
   type RegistryChange,
 } from '../../contract/server/index.ts';
@@ -71,7 +72,13 @@ export async function readRetired(
 /** A registry change as the API returns it. */
 export function changeOf(change: RegistryChange): ReleaseChange {
   const { kind, area, from = null, to = null, who, why, when, share = null, forced = [] } = change;
-  return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced };
+  const isAutomatic = who === PLATFORM;
+  return { kind, area, from, to, who, why, when, share, isAutomatic, forced, ...originOf(change) };
+}
+
+/** What it was released from, and with whom. */
+function originOf({ source, together }: Partial<Reason> = {}): Pick<Reason, 'source' | 'together'> {
+  return { ...(source && { source }), ...(together && { together }) };
 }
 
 function statusOf(
@@ -87,7 +94,14 @@ function statusOf(
   const versions = stored.filter(({ version }, index) => index < MAX_VERSIONS || needed.has(version));
   return {
     name,
-    live: { version: live, since, who: by?.who ?? '', why: by?.why ?? '', health: healthOf(live) },
+    live: {
+      version: live,
+      since,
+      who: by?.who ?? '',
+      why: by?.why ?? '',
+      ...originOf(by),
+      health: healthOf(live),
+    },
     previous: previous === undefined ? null : { version: previous, health: healthOf(previous) },
     canary: canary
       ? {
@@ -96,6 +110,7 @@ function statusOf(
           who: canary.who,
           why: canary.why,
           share: canary.share,
+          ...originOf(canary),
           health: healthOf(canary.version),
         }
       : null,

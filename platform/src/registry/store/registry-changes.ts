@@ -93,9 +93,8 @@ type NewChange = Omit<RegistryChange, 'when' | 'to'> & { readonly to: string };
 
 function replaceLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
   const when = new Date().toISOString();
-  const { area, kind, to, who, why, forced } = change;
+  const { area, to, ...by } = change;
   const from = registry.areas[area]?.live;
-  const by = { kind, who, why, ...(forced ? { forced } : {}) };
   return {
     ...nextOf(withoutRetired(registry, area)),
     areas: { ...registry.areas, [area]: { live: to, since: when, by, earlier } },
@@ -131,6 +130,7 @@ function withoutRetired(registry: Registry, area: string): Registry {
 export function nextOf(registry: Registry): Registry {
   const next = { ...registry, revision: registry.revision + 1 };
   delete next.change;
+  delete next.changes;
   delete next.addressChange;
   return next;
 }

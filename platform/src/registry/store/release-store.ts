@@ -13,9 +13,9 @@ export interface StoredRelease {
 
 /**
  * Folders of small documents that servers share without a database: `acts` who did what, `token-use` when each token
- * was used, `gate-checks` how the gate's checks of the last day ended.
+ * was used, `gate-checks` how the gate's checks of the last day ended, `sources` what each version was released from.
  */
-export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use' | 'gate-checks';
+export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use' | 'gate-checks' | 'sources';
 
 /** Storage of releases, which never change, and of the registry, which says which of them are live. */
 export interface ReleaseStore {

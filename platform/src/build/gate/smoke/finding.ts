@@ -40,6 +40,14 @@ const KINDS = {
     says: (what) => `breaks the page: ${what}`,
     fix: 'Look for memory that grows, and for endless recursion.',
   },
+  departure: {
+    says: (what) => `leaves its page: it loads ${what}`,
+    fix: 'Go to another page with <Navigate> or useNavigate; only a person who presses something leaves the site, or reloads it.',
+  },
+  sentOn: {
+    says: () => 'shows no page of its own',
+    fix: `Whoever enters is sent elsewhere: look at guards, redirects and roles; ${REPEAT}`,
+  },
   freeze: {
     says: (what) => `freezes the page: ${what}`,
     fix: 'Find the loop; split long work, or do it in a worker.',

@@ -15,7 +15,7 @@ const EXPECTED = /\b(?:ApiError|AbortError|CanceledError)\b/;
 
 /** Something that went wrong in a page, with text that names the code: an error's stack, or an address. */
 export interface PageFault {
-  readonly kind: 'error' | 'console' | 'file' | 'crash';
+  readonly kind: 'error' | 'console' | 'file' | 'crash' | 'departure';
   readonly what: string;
   readonly stack: string;
 }
@@ -40,6 +40,8 @@ export class OpenPage {
   readonly #address: string;
   #faults: PageFault[] = [];
   #isUsable = true;
+  /** Whether the gate itself opens a document. */
+  #isOpening = false;
 
   private constructor(page: Page, cdp: CDPSession, address: string) {
     this.page = page;
@@ -53,6 +55,10 @@ export class OpenPage {
     page.on('crash', () => {
       this.#isUsable = false;
       this.#note({ kind: 'crash', what: 'the page crashed', stack: '' });
+    });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        this.#noteDocument(request.url());
     });
     page.on('response', (response) => {
       if (response.status() >= 400) this.#noteFile(response.url(), `status ${String(response.status())}`);
@@ -81,7 +87,7 @@ export class OpenPage {
   async enter({ cookies, language }: Visitor): Promise<void> {
     const context = this.page.context();
     // What still runs on the page before could write after it.
-    await this.page.goto(BLANK_PATH);
+    await this.#openDocument(this.page.goto(BLANK_PATH));
     await this.cdp.send('Storage.clearDataForOrigin', { origin: this.#address, storageTypes: 'all' });
     await context.clearCookies();
     const all = { ...cookies, [LANGUAGE_COOKIE]: language };
@@ -93,8 +99,22 @@ export class OpenPage {
 
   /** Opens an address as a new document. */
   async goTo(path: string): Promise<void> {
-    await this.#unlessFrozen(this.page.goto(path, { waitUntil: 'commit' }).then(() => undefined));
+    await this.#unlessFrozen(this.#openDocument(this.page.goto(path, { waitUntil: 'commit' })));
     await this.call('settle');
+  }
+
+  async #openDocument(going: Promise<unknown>): Promise<void> {
+    this.#isOpening = true;
+    await going.finally(() => (this.#isOpening = false));
+  }
+
+  /** A document that a script of the page opens takes the page away from whoever is on it. */
+  #noteDocument(url: string): void {
+    if (this.#isOpening) return;
+    const { origin, pathname, search } = new URL(url);
+    this.#isUsable = false;
+    const what = origin === new URL(this.#address).origin ? pathname + search : origin;
+    this.#note({ kind: 'departure', what, stack: '' });
   }
 
   /** Calls the probe. @throws FrozenPageError when the page does not answer */
@@ -131,7 +151,7 @@ export class OpenPage {
     return usedSize + backingStorageSize;
   }
 
-  /** Whether another visitor can use the tab: it has neither crashed nor frozen. */
+  /** Whether another visitor can use the tab: it has neither crashed, frozen nor gone elsewhere. */
   get isUsable(): boolean {
     return this.#isUsable;
   }

@@ -2,7 +2,7 @@ import type { BuiltRelease } from '../../../contract/server/index.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Finding } from './finding.ts';
 import { openAlone, type OpenAloneOptions } from './open-alone.ts';
-import { walksOf, type Opening, type Visit } from './plan.ts';
+import { walksOf, type Opening, type Visit, type Walk } from './plan.ts';
 import type { Tabs } from './tabs.ts';
 import { walk, type WalkOptions, type WalkReport } from './walk.ts';
 
@@ -50,9 +50,10 @@ export async function openPages(
   const shown = walks.flatMap(({ role }, index) => shownTo(role, first[index]));
   // A walk goes no further when it has found something.
   const failed = findings.flatMap(({ visit }) => (visit ? nameOfVisitor(visit) : []));
+  findings.push(...neverShown(walks, new Set([...shown, ...failed])));
   return {
     findings,
-    unchecked: neverShown(openings, new Set([...shown, ...failed])),
+    unchecked: [],
     routes: new Map(first.flatMap(({ routes }) => [...routes])),
     note: `${String(openings.length)} pages opened`,
   };
@@ -97,12 +98,11 @@ function shownTo(role: string, report: WalkReport | undefined): string[] {
 }
 
 /** Somebody who is sent on from every page has seen nothing of the area: its guard, or the sign-in, is broken. */
-function neverShown(openings: readonly Opening[], shown: ReadonlySet<string>): string[] {
-  const visitors = new Map(openings.map((opening) => [nameOfVisitor(opening), opening]));
-  return [...visitors].flatMap(([name, { release, role }]) =>
-    shown.has(name)
-      ? []
-      : `Smoke test: ${release.name} showed no page ${role === '' ? 'signed out' : `as ${role}`}.`,
+function neverShown(walks: readonly Walk[], shown: ReadonlySet<string>): Finding[] {
+  const visits = walks.flatMap(({ language, openings }) => openings.map((one) => ({ ...one, language })));
+  const visitors = new Map(visits.map((visit) => [nameOfVisitor(visit), visit]));
+  return [...visitors].flatMap(([name, visit]) =>
+    shown.has(name) ? [] : { kind: 'sentOn', what: '', release: visit.release, visit },
   );
 }
 

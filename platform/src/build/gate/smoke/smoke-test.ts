@@ -9,6 +9,7 @@ import { openPages, type PagesReport } from './open-pages.ts';
 import { planEveryPage, planMounts } from './plan.ts';
 import { serveSet, type CreateDelivery, type SetServer, type SmokeService } from './serve-set.ts';
 import { Tabs } from './tabs.ts';
+import { findUnknownRoles } from './unknown-roles.ts';
 
 /** What the smoke test works with. */
 export interface SmokeTestOptions {
@@ -47,6 +48,8 @@ export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
     name: 'smoke',
     warmUp,
     run: async (candidate, { signal, depth }) => {
+      const problems = findUnknownRoles(candidate, options.roles);
+      if (problems.length) return { problems, unchecked: [] };
       if (!candidate.shell) return unchecked('no shell is live yet.');
       try {
         return await browsers.use(signal, (launch) => test(candidate, { options, launch, depth }));

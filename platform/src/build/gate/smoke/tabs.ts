@@ -24,6 +24,7 @@ export class Tabs {
       const page = this.#free.pop() ?? (await OpenPage.open(this.#browser, this.#address));
       const result = await act(page);
       if (page.isUsable) this.#free.push(page);
+      else page.close().catch(() => undefined);
       return result;
     });
   }

@@ -52,10 +52,10 @@ export async function walk(page: OpenPage, steps: Walk, options: WalkOptions): P
   try {
     return await walker.run();
   } catch (error) {
-    const crash = page.takeFaults().find(({ kind }) => kind === 'crash');
+    const end = page.takeFaults().find(({ kind }) => kind === 'crash' || kind === 'departure');
     const { visit } = walker;
     if (error instanceof GivenUpError) return walker.report;
-    if (visit && crash) walker.note('crash', crash.what, { stack: crash.stack });
+    if (visit && end) walker.note(end.kind, end.what, { stack: end.stack });
     else if (visit && error instanceof FrozenPageError) options.onFreeze(visit);
     else throw error;
     return walker.report;
@@ -247,7 +247,10 @@ class Walker {
 
   #noteFaults(): void {
     const turn = this.#current ? this.#seenIn(this.#current).size - 1 : 0;
-    for (const { kind, what, stack } of this.#page.takeFaults()) this.note(kind, what, { stack, turn });
+    const faults = this.#page.takeFaults();
+    for (const { kind, what, stack } of faults) this.note(kind, what, { stack, turn });
+    // What was on the page is gone.
+    if (faults.some(({ kind }) => kind === 'departure')) throw new GivenUpError();
   }
 
   note(

@@ -28,12 +28,20 @@ function shellOf(sources: Sources) {
 /** Uses all that the contracts of these tests have. */
 const SCRIPT = '(0,a.useApi)();new a.ApiError;a.more;a.somethingMore;a.CODES';
 
-async function areaOn(context: TestContext, built: Sources, live: Sources, script = SCRIPT) {
+/** @param imports what the area's release says that it takes; without it the script's words count */
+async function areaOn(
+  context: TestContext,
+  built: Sources,
+  live: Sources,
+  script = SCRIPT,
+  imports?: readonly string[],
+) {
   const { store } = await temporaryStore(context);
   await goLive(context, store, shellOf(built));
   await goLive(context, store, shellOf(live));
   const gate = createGate({ store, slowChecks: [createContractTypesCheck(store)] });
-  const release = { requires: {}, contractTypes: hashOfTypes(built) };
+  const listed = imports ? { imports: { 'shared-api': imports } } : {};
+  const release = { requires: {}, contractTypes: hashOfTypes(built), ...listed };
   const files = { 'static/js/area.js': script };
   const { release: area } = await store.release(await writeBuild(context, { release, files }));
   return new ReleaseService({ store, gate }).check('mf-demo', area.version);
@@ -49,12 +57,18 @@ describe('the contract types of an area', () => {
     const lacking = await areaOn(context, api('export const more = 1;'), api());
     assert.match(
       lacking.problems[0]?.reason ?? '',
-      /built against other types than shell .*: .*'more' is missing/,
+      /^mf-demo \S+ was built against other types than shell \S+ has: the export 'more' is missing\.$/,
     );
-    assert.match(lacking.problems[0]?.fix ?? '', /Release the shell from the same sources first/);
+    assert.match(
+      lacking.problems[0]?.fix ?? '',
+      /Release both in one step, from the same sources: npm run platform -- release --changed/,
+    );
     const other = { ...api(), [ENTRY]: (api()[ENTRY] ?? '').replace('string[]', 'number[]') };
     const changed = await areaOn(context, api(), other);
-    assert.match(changed.problems[0]?.reason ?? '', /Type 'number' is not assignable to type 'string'/);
+    assert.match(
+      changed.problems[0]?.reason ?? '',
+      /: the export 'useApi' has another type: Type 'number' is not assignable to type 'string'\.$/,
+    );
   });
 
   it('fit a shell that lacks or changed what the area does not use', async (context) => {
@@ -63,7 +77,14 @@ describe('the contract types of an area', () => {
     assert.deepEqual((await areaOn(context, built, live)).problems, []);
     assert.deepEqual((await areaOn(context, built, api())).problems, []);
     const using = await areaOn(context, built, live, `${SCRIPT};a.start({})`);
-    assert.match(using.problems[0]?.reason ?? '', /Types of property 'start' are incompatible/);
+    assert.match(using.problems[0]?.reason ?? '', /the export 'start' has another type: .*'b'/);
+  });
+
+  it('are those of what the area imports, whatever else its scripts name', async (context) => {
+    const built = api('export const more = 1;');
+    assert.deepEqual((await areaOn(context, built, api(), SCRIPT, ['useApi'])).problems, []);
+    const { problems } = await areaOn(context, built, api(), SCRIPT, ['more', 'useApi']);
+    assert.match(problems[0]?.reason ?? '', /has: the export 'more' is missing\.$/);
   });
 
   it('fit a shell whose open list has got a value; another list must stay as it is', async (context) => {

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../../registry/index.ts';
 import type { Candidate, SlowCheck } from '../candidate.ts';
 import { hashOfTypes, type Sources } from '../../contract-types.ts';
 import { findCompiler } from './check-sources.ts';
-import { compareTypes, wordsOf, type TypePair } from './compare-types.ts';
+import { compareTypes, PROVIDED_MODULE, wordsOf, type TypePair } from './compare-types.ts';
 
 /** Differences that a problem lists. */
 const MAX_LINES = 4;
@@ -104,8 +104,8 @@ async function findDifferences(
   if (compiler === undefined) throw new Error('TypeScript is not installed here');
   const key = [...areas.map(({ name, version }) => `${name} ${version}`), hashOfTypes(pair.live)].join(' ');
   const compare = async () => {
-    const scripts = await Promise.all(areas.map((area) => readScripts(store, area)));
-    return compareTypes(compiler, { ...pair, words: wordsOf(scripts.flat()) }, signal);
+    const used = await Promise.all(areas.map((area) => readUsed(store, area)));
+    return compareTypes(compiler, { ...pair, used: new Set(used.flatMap((one) => [...one])) }, signal);
   };
   const found = cache.get(key) ?? compare();
   cache.set(key, found);
@@ -119,8 +119,8 @@ function problemOf({ area, shell, candidate }: Comparison, differences: readonly
     check: 'types',
     reason: `${area.name} ${area.version} was built against other types than shell ${shell.version} has: ${differences.slice(0, MAX_LINES).join(' ')}`,
     fix: candidate.changed.includes(SHELL)
-      ? `Keep what ${area.name} uses in the shell, or release ${area.name} without it first.`
-      : `Release the shell from the same sources first, or build ${area.name} from the live shell’s sources.`,
+      ? `Keep what ${area.name} uses in the shell, or release both in one step: npm run platform -- release --changed`
+      : `Release both in one step, from the same sources: npm run platform -- release --changed. Or build ${area.name} from the live shell’s sources.`,
   };
 }
 
@@ -146,6 +146,12 @@ async function readTypes(
   const text = await store.findFile(name, version, CONTRACT_FILE);
   const sources = text && (JSON.parse(text.toString('utf8')) as Sources);
   return sources && hashOfTypes(sources) === contractTypes ? sources : undefined;
+}
+
+/** What an area may take of the shell's module: its imports, or every word of its scripts where it lists none. */
+async function readUsed(store: ReleaseStore, area: BuiltRelease): Promise<ReadonlySet<string>> {
+  const imports = area.imports?.[PROVIDED_MODULE];
+  return imports ? new Set(imports) : wordsOf(await readScripts(store, area));
 }
 
 async function readScripts(store: ReleaseStore, { name, version, files }: BuiltRelease): Promise<string[]> {

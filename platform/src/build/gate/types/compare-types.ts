@@ -11,14 +11,15 @@ export interface TypePair {
   readonly live: Sources;
 }
 
-/** Two contracts, and what of them an area can touch. */
+/** Two contracts, and what of them areas use. */
 export interface TypeComparison extends TypePair {
-  /** Words of the area's scripts; an export that is not among them is not compared. */
-  readonly words: ReadonlySet<string>;
+  /** Names that may be exports; one that is not among them is not compared. */
+  readonly used: ReadonlySet<string>;
 }
 
-/** Modules whose exports are compared. */
-const ENTRIES = ['platform/src/contract/index.ts', 'shared-api/src/index.ts'];
+/** Import name of the module that the shell provides with its types; an area brings everything else with it. */
+export const PROVIDED_MODULE = 'shared-api';
+const ENTRY = 'shared-api/src/index.ts';
 
 const CONFIGURATION = {
   compilerOptions: {
@@ -38,10 +39,12 @@ const CONFIGURATION = {
 /** A list in a JSON file, such as that of the languages, may have got new keys, as one that is marked as open. */
 const ANY_JSON = `declare module '*.json' { const list: Readonly<Record<string, string>>; export default list; }`;
 
-/** A word of a script, which each exported name is. */
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/** The words of scripts. Minifying keeps the names of what comes from the shell. */
+/**
+ * The words of scripts, for a release that does not list its imports: minifying keeps the names of what comes from the
+ * shell.
+ */
 export function wordsOf(scripts: readonly string[]): ReadonlySet<string> {
   return new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
 }
@@ -51,15 +54,15 @@ const OPEN_LIST =
   /(\/\*\*(?:(?!\*\/)[^])*@open\b(?:(?!\*\/)[^])*\*\/\s*export const \w+ = \[[^\]]*\]) as const/g;
 
 /**
- * Compiler messages for exports of `needed` that the area uses, and that `live` lacks or has with another type; empty
- * when `live` can replace `needed`. Exports that only the shell calls, such as those that take the whole client, would
- * otherwise differ with every function that the service gains. A list marked `@open` may have got new values: whoever
- * reads one does without knowing them.
+ * What is wrong with the exports of `needed` that the area uses, one sentence for each that `live` lacks or has with
+ * another type; empty when `live` can replace `needed`. Exports that only the shell calls, such as those that take the
+ * whole client, would otherwise differ with every function that the service gains. A list marked `@open` may have got
+ * new values: whoever reads one does without knowing them.
  * @throws Error when the sources don't compile
  */
 export async function compareTypes(
   compiler: string,
-  { words, ...pair }: TypeComparison,
+  { used, ...pair }: TypeComparison,
   signal?: AbortSignal,
 ): Promise<string[]> {
   // Inside node_modules, so that imports of packages resolve.
@@ -67,36 +70,59 @@ export async function compareTypes(
   try {
     await write(folder, 'live', pair.live);
     await write(folder, 'needed', reuseUnchanged(pair));
-    const entries = ENTRIES.filter((entry) => entry in pair.needed && entry in pair.live);
-    await writeFile(path.join(folder, 'probe.ts'), [usedType(words, pair), ...entries.map(probe)].join('\n'));
+    const names = namesOf(used, pair);
+    await writeFile(path.join(folder, 'probe.ts'), probe(names));
     await writeFile(path.join(folder, 'json.d.ts'), ANY_JSON);
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
     const lines = await compile(compiler, folder, { signal });
-    const differences = lines.filter((line) => line.startsWith('probe.ts'));
+    const differences = describeDifferences(lines, names);
     if (lines.length && !differences.length) throw new Error(`the types do not compile: ${lines[0] ?? ''}`);
-    return differences.length ? lines.filter((line) => !/^(?:live|needed)\//.test(line)).map(tidy) : [];
+    return differences;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * The type of the names that the area may use. Those that the contract does not contain would only slow the compiler.
- */
-function usedType(words: ReadonlySet<string>, { needed }: TypePair): string {
+/** Names that the contract does not contain would only slow the compiler. */
+function namesOf(used: ReadonlySet<string>, { needed }: TypePair): string[] {
   const own = new Set(Object.values(needed).flatMap((text) => text.match(WORD) ?? []));
-  const names = [...own].filter((word) => words.has(word)).map((word) => `'${word}'`);
-  return `type Used = ${names.join(' | ') || 'never'};`;
+  return [...own].filter((word) => used.has(word));
 }
 
-function probe(entry: string, index: number): string {
-  const name = String(index);
-  return [
-    `import type * as Needed${name} from './needed/${entry}';`,
-    `import type * as Live${name} from './live/${entry}';`,
-    `declare const live${name}: typeof Live${name};`,
-    `export const needed${name}: Pick<typeof Needed${name}, keyof typeof Needed${name} & Used> = live${name};`,
-  ].join('\n');
+/** Lines of the probe before that of the first name. */
+const HEAD = [
+  `import type * as Needed from './needed/${ENTRY}';`,
+  `import type * as Live from './live/${ENTRY}';`,
+  'declare const live: typeof Live;',
+  'type Of<Name extends string> = Pick<typeof Needed, Extract<keyof typeof Needed, Name>>;',
+];
+
+/** One line for each name, so that the compiler's line says which it is; a name that is no export needs nothing. */
+function probe(names: readonly string[]): string {
+  const lines = names.map((name, index) => `export const needed${String(index)}: Of<'${name}'> = live;`);
+  return [...HEAD, ...lines].join('\n');
+}
+
+const POSITION = /^probe\.ts\((\d+),\d+\): /;
+
+/** The compiler's lines by export: the innermost of an error, which follows it, says most. */
+function describeDifferences(lines: readonly string[], names: readonly string[]): string[] {
+  const errors: { readonly name: string; readonly details: string[] }[] = [];
+  for (const line of lines) {
+    const position = POSITION.exec(line)?.[1];
+    if (position !== undefined)
+      errors.push({ name: names[Number(position) - 1 - HEAD.length] ?? '', details: [line] });
+    else if (line.startsWith(' ')) errors.at(-1)?.details.push(line);
+  }
+  return errors.map(({ name, details }) => {
+    if (/ TS27(?:39|40|41): /.test(details[0] ?? '') && details.length === 1)
+      return `the export '${name}' is missing.`;
+    const innermost = details.map(tidy).findLast((text) => !/'(?:typeof )?'/.test(text));
+    return `the export '${name}' has another type${innermost === undefined ? '' : `: ${innermost}`}`.replace(
+      /\.?$/,
+      '.',
+    );
+  });
 }
 
 /** Strips position, error code and import paths: `probe.ts(4,14): error TS2741: Property 'x' is missing …`. */

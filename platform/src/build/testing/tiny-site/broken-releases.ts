@@ -26,6 +26,23 @@ export const BROKEN_RELEASES: readonly CarelessRelease[] = [
     verdict: ['smoke', /freezes the page: its script does not end \(mf-tiny\/src\/area\.js:2\) at \/tiny/],
   },
   {
+    name: 'another document in place of its page',
+    change: { onMount: "if (location.pathname === '/tiny/help') location.href = '/?from=tiny';" },
+    verdict: ['smoke', /\(Tiny team\) leaves its page: it loads \/\?from=tiny at \/tiny\/help, /],
+  },
+  {
+    name: 'a page that reloads itself',
+    change: { onMount: 'location.reload();' },
+    verdict: ['smoke', /leaves its page: it loads \/tiny at \/tiny, /],
+  },
+  {
+    name: 'a page that sends everybody on',
+    change: {
+      onMount: "history.replaceState(null, '', '/elsewhere'); dispatchEvent(new PopStateEvent('popstate'));",
+    },
+    verdict: ['smoke', /shows no page of its own at \/tiny/],
+  },
+  {
     name: 'an error in the console',
     change: { onMount: "console.error('No unit price', { price: undefined });" },
     verdict: ['smoke', /writes an error to the console: No unit price.* \(mf-tiny\/src\/area\.js:\d+\)/],

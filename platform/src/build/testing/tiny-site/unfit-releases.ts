@@ -38,13 +38,18 @@ export const UNFIT_RELEASES: readonly CarelessRelease[] = [
     change: { onImport: `const kept = "${RANDOM}"; element => kept;` },
     verdict: [
       'weight',
-      /is too heavy: its first load weighs 6\d,\d{3} of 40,000 bytes \(brotli\), \+2\d,\d{3}\./,
+      /is too heavy: its first load weighs 6\d\.\d of 40 KB \(brotli\), \+2\d\.\d KB\. Grown, before compression: mf-tiny\/src\/area\.js \+8\d,\d{3} bytes\.$/,
     ],
   },
   {
     name: 'a budget of its own that is higher',
     change: { onImport: `const kept = "${RANDOM}"; element => kept;`, release: { budget: 500 } },
-    verdict: ['weight', /its first load weighs 6\d,\d{3} of 40,000 bytes/],
+    verdict: ['weight', /its first load weighs 6\d\.\d of 40 KB \(brotli\), \+2/],
+  },
+  {
+    name: 'a budget of its own that is lower',
+    change: { release: { budget: 0.2 } },
+    verdict: ['weight', /weighs 0\.\d of 0\.2 KB \(brotli\), the budget in mf-tiny\/webpack\.config\.mjs, /],
   },
   {
     name: 'a function of shared-api that the live shell lacks',

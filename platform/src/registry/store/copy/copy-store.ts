@@ -20,7 +20,7 @@ export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<Copie
   const versions = byVersion(await from.list('releases'));
   // One after another, the oldest first: a bucket orders the versions by the time of writing.
   for (const files of versions) await copyVersion(files, from, to);
-  for (const folder of ['rights', 'compositions', 'health', 'acts', 'token-use'] as const) {
+  for (const folder of ['rights', 'compositions', 'health', 'acts', 'token-use', 'sources'] as const) {
     await pMap(await from.list(folder), (entry) => copyFile(entry, from, to), AT_ONCE);
   }
   const sorted = registry.toSorted((a, b) => a.entry.name.localeCompare(b.entry.name));
