@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { S3Options } from 'platform/common';
+import { watchReply, type ReplyOutcome, type S3Options } from 'platform/common';
 import type { ServiceConfig } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './infra/database/database.ts';
 import { openDatabase, type OpenDatabase } from './infra/database/open-database.ts';
 import { closeGracefully } from './infra/http/close-gracefully.ts';
+import { createOutcomes, type RequestOutcomes } from './infra/http/outcomes.ts';
+import { logOutcomes } from './infra/http/register-outcomes.ts';
 import { PROBLEM_TYPE, problemOf } from './infra/http/problem.ts';
 import { ServiceError } from './infra/http/service-error.ts';
 import { createImageStore } from './infra/images/image-store.ts';
@@ -59,6 +61,8 @@ export interface Service {
   start(): Promise<void>;
   /** Answers one request of a `node:http` server; with 503 before the start and after the stop. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts and logs a reply that was not the service's own, as one of its own. */
+  noteReply(outcome: ReplyOutcome): void;
   /** Whether it can serve requests now: started, not stopping, and the database answers. */
   ready(): Promise<boolean>;
   /**
@@ -82,12 +86,14 @@ interface Running {
 export function createService(options: ServiceOptions): Service {
   const stopping = new AbortController();
   const log = options.logger ?? createLogger('info');
+  const outcomes = createOutcomes();
+  logOutcomes(log, outcomes);
   const inProgress = new Set<ServerResponse>();
   let running: Running | null = null;
   let starting: Promise<void> = Promise.resolve();
 
   async function start(): Promise<void> {
-    running = await startAll(options, log, stopping.signal);
+    running = await startAll({ options, log, outcomes, stopping: stopping.signal });
   }
 
   return {
@@ -96,11 +102,12 @@ export function createService(options: ServiceOptions): Service {
       return starting;
     },
     handle: (request, response) => {
-      if (!running) return refuse(response);
+      if (!running) return refuse(request, response, outcomes);
       inProgress.add(response);
       response.once('close', () => inProgress.delete(response));
       running.http.handle(request, response);
     },
+    noteReply: outcomes.emit,
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
     stop: async (server) => {
       stopping.abort();
@@ -132,11 +139,14 @@ function warnOfTrust({ trustedProxies, publicUrl }: ServiceConfig, log: FastifyB
   );
 }
 
-async function startAll(
-  options: ServiceOptions,
-  log: FastifyBaseLogger,
-  stopping: AbortSignal,
-): Promise<Running> {
+interface Start {
+  readonly options: ServiceOptions;
+  readonly log: FastifyBaseLogger;
+  readonly outcomes: RequestOutcomes;
+  readonly stopping: AbortSignal;
+}
+
+async function startAll({ options, log, outcomes, stopping }: Start): Promise<Running> {
   const { config } = options;
   warnOfTrust(config, log);
   await prepareDataDir(config.dataDir);
@@ -144,7 +154,7 @@ async function startAll(
   try {
     const context = await createContext(options, log, database.db, stopping);
     await options.seed?.(context);
-    const http = await buildServer(context, options.contract ?? servedContract);
+    const http = await buildServer(context, options.contract ?? servedContract, outcomes);
     const stops = await Promise.all(workers.map((worker) => worker.start(context)));
     const stopWorkers = async () => {
       await Promise.all(stops.map((stop) => stop()));
@@ -186,7 +196,8 @@ async function createContext(
   };
 }
 
-function refuse(response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse, outcomes: RequestOutcomes): void {
+  watchReply(request, response, outcomes.emit);
   response.writeHead(503, { 'content-type': PROBLEM_TYPE, 'retry-after': '2', 'cache-control': 'no-store' });
   response.end(JSON.stringify(problemOf(new ServiceError('unavailable'))));
 }

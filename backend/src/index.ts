@@ -10,6 +10,7 @@ export { takeBackup } from './infra/backup/take-backup.ts';
 export { copyPictures } from './infra/images/copy-pictures.ts';
 export { openPictureFiles, picturesOnDisk } from './infra/images/open-picture-files.ts';
 export { queueRolledBackMail, type RolledBackRelease } from './infra/mail/release-mail.ts';
+export { logSeldom } from './infra/log-seldom.ts';
 export { createLogger } from './infra/log.ts';
 export {
   createPublicDirectory,
