@@ -1,11 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchReply, type ReplyOutcome, type S3Options } from 'platform/common';
+import {
+  readFreeSpace,
+  watchReply,
+  type FreeSpace,
+  type ReplyOutcome,
+  type S3Options,
+} from 'platform/common';
 import type { ServiceConfig } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './infra/database/database.ts';
 import { openDatabase, type OpenDatabase } from './infra/database/open-database.ts';
+import { createDiskWatch } from './infra/disk/disk-watch.ts';
 import { closeGracefully } from './infra/http/close-gracefully.ts';
 import { createOutcomes, type RequestOutcomes } from './infra/http/outcomes.ts';
 import { logOutcomes } from './infra/http/register-outcomes.ts';
@@ -44,6 +51,8 @@ export interface ServiceOptions {
   readonly picturesBucket?: S3Options | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
+  /** Room on the disk of a folder. Default: the file system's. */
+  readonly readFreeSpace?: (folder: string) => Promise<FreeSpace>;
   readonly logger?: FastifyBaseLogger;
   /** Fills an empty installation, after the migrations and before the service is ready. */
   readonly seed?: (context: ServiceContext) => Promise<void>;
@@ -149,7 +158,8 @@ interface Start {
 async function startAll({ options, log, outcomes, stopping }: Start): Promise<Running> {
   const { config } = options;
   warnOfTrust(config, log);
-  await prepareDataDir(config.dataDir);
+  const hasDatabase = options.connection === undefined && (options.databaseUrl ?? null) === null;
+  await prepareDataDir(config.dataDir, { hasDatabase, readSpace: options.readFreeSpace });
   const database = await openDatabase(options, log);
   try {
     const context = await createContext(options, log, database.db, stopping);
@@ -182,6 +192,7 @@ async function createContext(
     log,
     secrets: await loadSecrets(db),
     settings: createSettingsStore(db, clock),
+    disk: createDiskWatch(config.dataDir, log, options.readFreeSpace ?? readFreeSpace),
     images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
     publicPictures: createPublicPictures(db.reads, clock),
     mailer: createMailer(config, log),

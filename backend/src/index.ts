@@ -17,6 +17,7 @@ export {
   type PublicDirectory,
   type RestaurantAddress,
 } from './features/restaurant/public-directory.ts';
+export { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 export { connectionOfRunning } from './infra/embedded/start-embedded.ts';
 export { loadDemo } from './demo/load-demo.ts';
 export {

@@ -5,6 +5,7 @@ import {
   createPublicDirectory,
   createService,
   logSeldom,
+  prepareDataDir,
   loadDemo,
   refuseForeignHosts,
   serviceConfig,
@@ -50,6 +51,7 @@ export interface ProductOptions {
  */
 export async function startProduct(config: Config, options: ProductOptions = {}): Promise<Product> {
   const settings = readSettings(process.env, config.isDemo);
+  await prepareDataDir(config.dataDir, { hasDatabase: config.databaseUrl === null });
   const log = createLogger(config.logLevel);
   const service = createService({
     config: serviceConfig(config),

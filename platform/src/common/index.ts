@@ -1,3 +1,5 @@
+export { readFreeSpace } from './free-space.ts';
+export type { FreeSpace } from './free-space.ts';
 export { packBuild, withUnpackedBuild } from './archive/build-archive.ts';
 export { readBody, readBytes } from './read-body.ts';
 export { S3Bucket } from './s3/s3-bucket.ts';
