@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -29,7 +29,12 @@ test('a first start on a full disk says which folder needs how much, and leaves 
 test('a later start on a full disk goes on: what is stored can be read', async () => {
   const dataDir = join(folder, 'later');
   await prepareDataDir(dataDir, { hasDatabase: false });
-  await writeFile(join(dataDir, 'platform-secret'), 'secret');
+  // Releases may be there before.
+  await mkdir(join(dataDir, 'releases'));
+  await assert.rejects(prepareDataDir(dataDir, { hasDatabase: true, readSpace: FULL }), {
+    name: 'StartError',
+  });
+  await mkdir(join(dataDir, 'postgres'));
   await prepareDataDir(dataDir, { hasDatabase: true, readSpace: FULL });
 });
 

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import { readFreeSpace, type FreeSpace } from 'platform/common';
+import { POINTER } from './place.ts';
 import { StartError } from '../../start-error.ts';
 
 const MEGABYTE = 1_000_000;
@@ -31,14 +32,16 @@ export async function prepareDataDir(
   }
   if (!hasDatabase) return;
   const free = await readSpace(dataDir).catch(() => null);
-  if (free === null || free.bytes >= FIRST_START_MB * MEGABYTE || !(await isEmpty(dataDir))) return;
+  if (free === null || free.bytes >= FIRST_START_MB * MEGABYTE || (await hasCluster(dataDir))) return;
   throw new StartError(
     `DATA_DIR ${dataDir} needs ${FIRST_START_MB} MB for a first start, and its disk has ${Math.floor(free.bytes / MEGABYTE)} MB: free some, or set DATA_DIR to a folder on another disk`,
   );
 }
 
-async function isEmpty(folder: string): Promise<boolean> {
-  return (await readdir(folder)).every((name) => name === 'lost+found');
+/** Whether the database has been made: here, or where its pointer says. */
+async function hasCluster(dataDir: string): Promise<boolean> {
+  const names = await readdir(dataDir);
+  return names.includes('postgres') || names.includes(POINTER);
 }
 
 const REASONS: Record<string, string> = {
