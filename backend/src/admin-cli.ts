@@ -41,7 +41,7 @@ async function withDatabase<Result>(
   config: Config,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  await prepareDataDir(config.dataDir);
+  await prepareDataDir(config.dataDir, { hasDatabase: config.databaseUrl === null });
   const running = config.databaseUrl ? null : await connectionOfRunning(config.dataDir);
   const database = await openDatabase(
     { config, databaseUrl: config.databaseUrl, ...(running && { connection: running }) },

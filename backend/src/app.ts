@@ -1,12 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { S3Options } from 'platform/common';
+import {
+  readFreeSpace,
+  watchReply,
+  type FreeSpace,
+  type ReplyOutcome,
+  type S3Options,
+} from 'platform/common';
 import type { ServiceConfig } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './infra/database/database.ts';
 import { openDatabase, type OpenDatabase } from './infra/database/open-database.ts';
+import { createDiskWatch } from './infra/disk/disk-watch.ts';
 import { closeGracefully } from './infra/http/close-gracefully.ts';
+import { createOutcomes, type RequestOutcomes } from './infra/http/outcomes.ts';
+import { logOutcomes } from './infra/http/register-outcomes.ts';
 import { PROBLEM_TYPE, problemOf } from './infra/http/problem.ts';
 import { ServiceError } from './infra/http/service-error.ts';
 import { createImageStore } from './infra/images/image-store.ts';
@@ -42,6 +51,8 @@ export interface ServiceOptions {
   readonly picturesBucket?: S3Options | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
+  /** Room on the disk of a folder. Default: the file system's. */
+  readonly readFreeSpace?: (folder: string) => Promise<FreeSpace>;
   readonly logger?: FastifyBaseLogger;
   /** Fills an empty installation, after the migrations and before the service is ready. */
   readonly seed?: (context: ServiceContext) => Promise<void>;
@@ -59,6 +70,8 @@ export interface Service {
   start(): Promise<void>;
   /** Answers one request of a `node:http` server; with 503 before the start and after the stop. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts and logs a reply that was not the service's own, as one of its own. */
+  noteReply(outcome: ReplyOutcome): void;
   /** Whether it can serve requests now: started, not stopping, and the database answers. */
   ready(): Promise<boolean>;
   /**
@@ -82,12 +95,14 @@ interface Running {
 export function createService(options: ServiceOptions): Service {
   const stopping = new AbortController();
   const log = options.logger ?? createLogger('info');
+  const outcomes = createOutcomes();
+  logOutcomes(log, outcomes);
   const inProgress = new Set<ServerResponse>();
   let running: Running | null = null;
   let starting: Promise<void> = Promise.resolve();
 
   async function start(): Promise<void> {
-    running = await startAll(options, log, stopping.signal);
+    running = await startAll({ options, log, outcomes, stopping: stopping.signal });
   }
 
   return {
@@ -96,11 +111,12 @@ export function createService(options: ServiceOptions): Service {
       return starting;
     },
     handle: (request, response) => {
-      if (!running) return refuse(response);
+      if (!running) return refuse(request, response, outcomes);
       inProgress.add(response);
       response.once('close', () => inProgress.delete(response));
       running.http.handle(request, response);
     },
+    noteReply: outcomes.emit,
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
     stop: async (server) => {
       stopping.abort();
@@ -132,19 +148,23 @@ function warnOfTrust({ trustedProxies, publicUrl }: ServiceConfig, log: FastifyB
   );
 }
 
-async function startAll(
-  options: ServiceOptions,
-  log: FastifyBaseLogger,
-  stopping: AbortSignal,
-): Promise<Running> {
+interface Start {
+  readonly options: ServiceOptions;
+  readonly log: FastifyBaseLogger;
+  readonly outcomes: RequestOutcomes;
+  readonly stopping: AbortSignal;
+}
+
+async function startAll({ options, log, outcomes, stopping }: Start): Promise<Running> {
   const { config } = options;
   warnOfTrust(config, log);
-  await prepareDataDir(config.dataDir);
+  const hasDatabase = options.connection === undefined && (options.databaseUrl ?? null) === null;
+  await prepareDataDir(config.dataDir, { hasDatabase, readSpace: options.readFreeSpace });
   const database = await openDatabase(options, log);
   try {
     const context = await createContext(options, log, database.db, stopping);
     await options.seed?.(context);
-    const http = await buildServer(context, options.contract ?? servedContract);
+    const http = await buildServer(context, options.contract ?? servedContract, outcomes);
     const stops = await Promise.all(workers.map((worker) => worker.start(context)));
     const stopWorkers = async () => {
       await Promise.all(stops.map((stop) => stop()));
@@ -172,6 +192,7 @@ async function createContext(
     log,
     secrets: await loadSecrets(db),
     settings: createSettingsStore(db, clock),
+    disk: createDiskWatch(config.dataDir, log, options.readFreeSpace ?? readFreeSpace),
     images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
     publicPictures: createPublicPictures(db.reads, clock),
     mailer: createMailer(config, log),
@@ -186,7 +207,8 @@ async function createContext(
   };
 }
 
-function refuse(response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse, outcomes: RequestOutcomes): void {
+  watchReply(request, response, outcomes.emit);
   response.writeHead(503, { 'content-type': PROBLEM_TYPE, 'retry-after': '2', 'cache-control': 'no-store' });
   response.end(JSON.stringify(problemOf(new ServiceError('unavailable'))));
 }

@@ -9,6 +9,7 @@ import type { NotedTraces } from './features/session/noted-traces.ts';
 import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
 import type { Database } from './infra/database/database.ts';
+import type { DiskWatch } from './infra/disk/disk-watch.ts';
 import type { ImageStore } from './infra/images/image-store.ts';
 import type { Mailer } from './infra/mail/message.ts';
 import type { OutboxReader } from './infra/stream/outbox-reader.ts';
@@ -24,6 +25,7 @@ export interface ServiceContext {
   readonly log: FastifyBaseLogger;
   readonly secrets: Secrets;
   readonly settings: SettingsStore;
+  readonly disk: DiskWatch;
   /** Stored pictures. */
   readonly images: ImageStore;
   readonly publicPictures: PublicPictures;

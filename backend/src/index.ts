@@ -10,12 +10,14 @@ export { takeBackup } from './infra/backup/take-backup.ts';
 export { copyPictures } from './infra/images/copy-pictures.ts';
 export { openPictureFiles, picturesOnDisk } from './infra/images/open-picture-files.ts';
 export { queueRolledBackMail, type RolledBackRelease } from './infra/mail/release-mail.ts';
+export { logSeldom } from './infra/log-seldom.ts';
 export { createLogger } from './infra/log.ts';
 export {
   createPublicDirectory,
   type PublicDirectory,
   type RestaurantAddress,
 } from './features/restaurant/public-directory.ts';
+export { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 export { connectionOfRunning } from './infra/embedded/start-embedded.ts';
 export { loadDemo } from './demo/load-demo.ts';
 export {

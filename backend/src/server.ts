@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { watchReply } from 'platform/common';
 import type { ServiceContext } from './context.ts';
 import { trustHops } from './infra/http/client-address.ts';
 import { collectRoutes } from './infra/http/collect-routes.ts';
 import { registerErrors, sendProblem } from './infra/http/register-errors.ts';
 import { registerJsonBody } from './infra/http/register-json-body.ts';
-import { createOutcomes } from './infra/http/outcomes.ts';
-import { logOutcomes, registerOutcomes } from './infra/http/register-outcomes.ts';
+import { createFailureLog } from './infra/http/failure-log.ts';
+import type { RequestOutcomes } from './infra/http/outcomes.ts';
+import { registerOutcomes } from './infra/http/register-outcomes.ts';
 import { newRequestId } from './infra/http/request-id.ts';
 import { registerRoutes } from './infra/http/register-routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './infra/http/security-headers.ts';
@@ -29,8 +31,12 @@ export interface HttpSide {
 }
 
 /** Builds the HTTP side of a service, without listening. */
-export async function buildServer(context: ServiceContext, contract: ServedContract): Promise<HttpSide> {
-  const outcomes = createOutcomes();
+export async function buildServer(
+  context: ServiceContext,
+  contract: ServedContract,
+  outcomes: RequestOutcomes,
+): Promise<HttpSide> {
+  const logFailure = createFailureLog(context.log);
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     // We log requests ourselves (register-outcomes.ts): the framework would log the whole address.
@@ -43,14 +49,14 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
     // Malformed addresses reach no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(context.config));
-      sendProblem(error, request, reply);
+      watchReply(request.raw, reply.raw, (outcome) => outcomes.emit({ requestId: request.id, ...outcome }));
+      sendProblem(error, request, reply, logFailure);
     },
   });
   app.decorateRequest('actor');
   registerSecurityHeaders(app, context.config);
   registerOutcomes(app, outcomes);
-  logOutcomes(context.log, outcomes);
-  registerErrors(app);
+  registerErrors(app, logFailure);
   registerJsonBody(app);
   await app.register(multipart, { limits: IMAGE_LIMITS.multipart, throwFileSizeLimit: true });
   registerHealth(app, context);
@@ -58,7 +64,7 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
   await registerOpenApi(app);
   registerRoutes(app, context, collectRoutes(contract.routes, contract.endpoints), contract.schemas);
   await app.ready();
-  const cachedListHandler = createCachedListHandler(context, outcomes);
+  const cachedListHandler = createCachedListHandler(context, outcomes, logFailure);
   return {
     handle: (request, response) => cachedListHandler(request, response, () => app.routing(request, response)),
     close: () => app.close(),

@@ -1,5 +1,6 @@
 import { contactWorker } from './features/contact/contact-worker.ts';
 import { fileWorker } from './features/file/file-worker.ts';
+import { diskWorker } from './infra/disk/disk-worker.ts';
 import { refoldWorker } from './infra/database/refold-worker.ts';
 import { mailWorker } from './infra/mail/mail-worker.ts';
 import { orderWorker } from './features/order/order-worker.ts';
@@ -20,4 +21,5 @@ export const workers: readonly Worker[] = [
   fileWorker,
   streamWorker,
   refoldWorker,
+  diskWorker,
 ];

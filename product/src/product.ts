@@ -4,6 +4,8 @@ import {
   createLogger,
   createPublicDirectory,
   createService,
+  logSeldom,
+  prepareDataDir,
   loadDemo,
   refuseForeignHosts,
   serviceConfig,
@@ -49,6 +51,7 @@ export interface ProductOptions {
  */
 export async function startProduct(config: Config, options: ProductOptions = {}): Promise<Product> {
   const settings = readSettings(process.env, config.isDemo);
+  await prepareDataDir(config.dataDir, { hasDatabase: config.databaseUrl === null });
   const log = createLogger(config.logLevel);
   const service = createService({
     config: serviceConfig(config),
@@ -70,6 +73,7 @@ export async function startProduct(config: Config, options: ProductOptions = {})
   });
   // A page of a first start would find no data until the service is there, too.
   let isBeingBuilt = options.prepareReleases !== undefined && !(await isShellLive(source).catch(() => true));
+  const pageErrors = logSeldom((fields, text) => log.error(fields, text));
   const delivery = createDelivery({
     source,
     isBeingBuilt: () => isBeingBuilt,
@@ -85,7 +89,7 @@ export async function startProduct(config: Config, options: ProductOptions = {})
     pageToken: releases.pageToken,
     onMissingFile: releases.onMissingFile,
     onError: (error, _request, composition) =>
-      log.error({ err: error, composition }, 'a page could not be delivered'),
+      pageErrors(nameOf(error), { err: error, composition }, 'a page could not be delivered'),
   });
   // Listen first: a taken port is reported at once. Until ready the service replies 503.
   let isDelivering = false;
@@ -115,6 +119,10 @@ export async function startProduct(config: Config, options: ProductOptions = {})
     throw error;
   }
   return { address: addressOf(server), stop };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
 }
 
 async function stopAll(server: Server, service: Service, renderer: Renderer): Promise<void> {

@@ -92,7 +92,10 @@ test(
     await book(burst, running.guest(), orderBodyOf(kitchen));
     assert.equal(burst.acknowledged.size, 1);
     const files = await readdir(seen('files'), { recursive: true }).catch(() => []);
+    assert.deepEqual((await running.guest().get('/readyz')).body, { status: 'ok' });
     await fillDisk();
+    const { status, body } = await running.guest().get('/readyz');
+    assert.deepEqual([status, body], [200, { status: 'ok', disk: 'nearly full' }]);
 
     assert.ok([503, 507].includes(await upload()));
     assert.deepEqual(await readdir(seen('files'), { recursive: true }).catch(() => []), files);
@@ -108,6 +111,7 @@ test(
 
     await rm(seen('ballast'));
     t.diagnostic(`${burst.acknowledged.size} orders until the disk was full`);
+    assert.deepEqual((await running.guest().get('/readyz')).body, { status: 'ok' });
     await bookOpen(burst, running);
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, running.guest());

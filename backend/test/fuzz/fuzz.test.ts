@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { endpoints, pathParameterNames, type Endpoint } from 'shared-api/contract';
 import { schemas, type OperationSchemas } from 'shared-api/contract/schemas';
 import { pictureForm } from '../access/targets.ts';
-import { createTestRestaurant, place } from '../../src/features/restaurant/testing.ts';
-import type { TestClient, TestRequest } from '../support/test-client.ts';
+import { isOver, openScene, subjectOf, type Scene } from '../support/scene.ts';
+import type { TestRequest } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { nearlyValid, PLACEHOLDERS } from './from-schema.ts';
 import { hostileText, hostileValue } from './hostile.ts';
@@ -25,53 +25,6 @@ after(() => service.close());
 /** Paths that answered something with success: inputs that are all refused at the door try nothing. */
 const reached = new Set<string>();
 
-interface Scene {
-  /** What the placeholders stand for, by name. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly clients: readonly TestClient[];
-}
-
-/**
- * One caller of every kind, with a restaurant and orders between them; created again, for the last ones may be gone.
- */
-async function openScene(): Promise<Scene> {
-  const kitchen = await createTestRestaurant(service);
-  const { client: customer, user } = await service.as('USER');
-  const admin = await service.as('ADMIN');
-  // Whatever becomes of this one, an admin is left.
-  await service.as('ADMIN');
-  const order = await place(customer, kitchen);
-  const eaten = await place(customer, kitchen);
-  const delivered = { stage: 'delivered', expectedStage: 'pending' };
-  await kitchen.owner.put(`/api/orders/${eaten.id}/status`, delivered);
-  const review = await customer.put<{ id: string }>(`/api/orders/${eaten.id}/review`, { rating: 4 });
-  const { restaurant, items } = kitchen;
-  const message = { name: 'Moussa', email: 'moussa@example.org', message: 'Good evening' };
-  const contact = await service.guest().post<{ id: string }>('/api/contact', message);
-  const address = await customer.post<{ id: string }>('/api/addresses', {
-    label: 'Home',
-    address: 'Ksar 12',
-  });
-  const sessions = await customer.get<{ id: string }[]>('/auth/sessions');
-  return {
-    values: {
-      user: user.id,
-      email: user.email,
-      restaurant: restaurant.id,
-      provider: restaurant.provider.id,
-      slug: restaurant.provider.slug,
-      item: items[0]?.id ?? '',
-      order: order.id,
-      review: review.body.id,
-      token: order.trackingToken ?? '',
-      message: contact.body.id,
-      address: address.body.id,
-      session: sessions.body[0]?.id ?? '',
-    },
-    clients: [service.guest(), customer, kitchen.owner, admin.client],
-  };
-}
-
 function fill(scene: Scene, text: string): string {
   return text.replaceAll(/@([a-z]+)\b/g, (whole, name: string) => scene.values[name] ?? whole);
 }
@@ -86,27 +39,10 @@ interface Shot {
   readonly isPicture: boolean;
 }
 
-/** What an `{id}` names, by the beginning of the path; other parameters are named after it. */
-const SUBJECTS = [
-  ['/auth/sessions', 'session'],
-  ['/api/user', 'user'],
-  ['/api/addresses', 'address'],
-  ['/api/providers', 'provider'],
-  ['/api/orders', 'order'],
-  ['/api/reviews', 'review'],
-  ['/api/contact', 'message'],
-  ['/api/', 'restaurant'],
-] as const;
-
-function placeholderOf(path: string, parameter: string): string {
-  if (parameter !== 'id') return `@${parameter.replace(/Id$/, '')}`;
-  return `@${SUBJECTS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? ''}`;
-}
-
 function pathArbitrary(path: string): fc.Arbitrary<string[]> {
   const values = pathParameterNames(path).map((name) =>
     fc.oneof(
-      { weight: 6, arbitrary: fc.constant(placeholderOf(path, name)) },
+      { weight: 6, arbitrary: fc.constant(`@${subjectOf(path, name)}`) },
       { weight: 1, arbitrary: fc.constantFrom(...PLACEHOLDERS) },
       { weight: 1, arbitrary: hostileText },
     ),
@@ -226,10 +162,10 @@ for (const [feature, table] of Object.entries(endpoints)) {
     test(`${feature}.${operation} survives whatever is sent to it`, async (t) => {
       t.diagnostic(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
       service.advance(HOUR_MS);
-      let scene = await openScene();
+      let scene = await openScene(service);
       const property = fc.asyncProperty(shotArbitrary(endpoint, own), (shot) => fire(scene, endpoint, shot));
       property.beforeEach(async () => {
-        if (endpoint.method !== 'GET' && (await isOver(scene))) scene = await openScene();
+        if (endpoint.method !== 'GET' && (await isOver(scene))) scene = await openScene(service);
       });
       await fc.assert(property, { numRuns: RUNS, seed: SEED });
       assert.equal((await service.guest().get('/readyz')).status, 200);
@@ -246,9 +182,3 @@ test('most calls were reached behind their validation', () => {
   const missed = [...paths].filter((path) => !reached.has(path));
   assert.ok(missed.length < paths.size / 4, missed.join(', '));
 });
-
-/** Somebody has been signed out or deleted by what came before. */
-async function isOver({ clients }: Scene): Promise<boolean> {
-  const people = await Promise.all(clients.slice(1).map((client) => client.get('/auth/me')));
-  return people.some(({ body }) => body === null);
-}

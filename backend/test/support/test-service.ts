@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Options } from 'platform/common';
+import type { FreeSpace, S3Options } from 'platform/common';
 import type { Role } from 'shared-api/contract';
 import { createService, type Service } from '../../src/app.ts';
 import type { ServiceConfig } from '../../src/config.ts';
@@ -28,6 +28,8 @@ export interface TestServiceOptions {
   readonly config?: Partial<ServiceConfig>;
   readonly contract?: ServedContract;
   readonly logger?: FastifyBaseLogger;
+  /** In place of this machine's disk, whose state is no test's. Default: an empty one. */
+  readonly readFreeSpace?: () => Promise<FreeSpace>;
   /** Another instance on the same database. */
   readonly database?: ConnectionOptions;
   /** Address of a streaming replica of it. */
@@ -97,6 +99,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     replicaUrl: options.replicaUrl ?? null,
     picturesBucket: options.picturesBucket ?? null,
     maxConnections: 5,
+    readFreeSpace: options.readFreeSpace ?? (() => Promise.resolve({ bytes: 1e12, ratio: 1 })),
     clock: now,
     logger: options.logger ?? createLogger(process.env['TEST_LOG'] === undefined ? 'silent' : 'info'),
     ...(options.contract && { contract: options.contract }),

@@ -1,3 +1,5 @@
+import { neededBy } from '../../src/infra/database/migration-files.ts';
+
 /** One kind of statement under which a version that knows nothing of it may break. */
 interface Obstacle {
   readonly pattern: RegExp;
@@ -43,8 +45,6 @@ const NEW_TABLE = /\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/gi;
 const ALTERED = /\bALTER\s+TABLE\s+(?:ONLY\s+)?(\w+)/i;
 /** Says in a migration why the running version goes on all the same. */
 const EXCUSE = /^-- expand: \S/m;
-/** Says which migration was the last of a version that no longer used what goes now. */
-const CONTRACT = /^-- contract after (\d{3}): \S/m;
 
 /**
  * Why a migration cannot run beside the version before it, which still reads and writes as it always did.
@@ -53,7 +53,7 @@ const CONTRACT = /^-- contract after (\d{3}): \S/m;
  */
 export function obstaclesOf(sql: string, earlier: ReadonlySet<number>): string[] {
   const excused = EXCUSE.test(sql);
-  const isContract = earlier.has(Number(CONTRACT.exec(sql)?.[1] ?? NaN));
+  const isContract = earlier.has(neededBy(sql));
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
   const made = new Set([...plain.matchAll(NEW_TABLE)].map(([, name]) => name));
   return plain.split(';').flatMap((statement) => {

@@ -1,3 +1,5 @@
+export { readFreeSpace } from './free-space.ts';
+export type { FreeSpace } from './free-space.ts';
 export { packBuild, withUnpackedBuild } from './archive/build-archive.ts';
 export { findFreePort } from './find-free-port.ts';
 export { noAnswer } from './no-answer.ts';
@@ -7,4 +9,6 @@ export type { S3Entry, S3Limits, S3Options } from './s3/s3-bucket.ts';
 export { fillIn } from './texts/fill-in.ts';
 export { readTexts } from './texts/read-texts.ts';
 export { undefinedIfMissing } from './undefined-if-missing.ts';
+export { nameRoute, watchReply } from './watch-reply.ts';
+export type { ReplyOutcome } from './watch-reply.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -10,7 +10,9 @@ import { sendDocument, type RootDocuments } from './root-documents.ts';
 import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, withoutFaultyPrefix } from './send-file.ts';
 import { commonSecurityHeaders } from './http/security-headers.ts';
 import { isReloadRequest, sendReload } from './http/reload-page.ts';
+import { nameRoute } from '../common/index.ts';
 import { PageBuilder } from './page-builder.ts';
+import { findPageRoute } from './page-route.ts';
 import { PAGE_TEXTS } from './locales/texts.ts';
 import { findOrigin, findPathname, languageOf, isPageRequest, searchOf } from './http/request.ts';
 import { etagOf, send } from './http/respond.ts';
@@ -97,6 +99,7 @@ class DeliveryServer {
   }
 
   async #sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    nameRoute(response, REGISTRY_PATH);
     const chosen = await this.#choose(request, response);
     if (!chosen) return sendNotFound(request, response, { isSecure: this.#isSecure(request) });
     const fault = chosen.faults?.active[REGISTRY_SUBJECT];
@@ -122,8 +125,10 @@ class DeliveryServer {
     const isSecure = this.#isSecure(request);
     const chosen = await this.#choose(request, response);
     if (!chosen) return sendNotFound(request, response, { isSecure });
+    const route = findPageRoute(chosen.live.registry, pathname);
+    if (route.pattern !== undefined) nameRoute(response, route.pattern);
     const [page, token] = await Promise.all([
-      this.#pages.build(request, { pathname, origin, isSecure, chosen }),
+      this.#pages.build(request, { pathname, origin, isSecure, chosen, route }),
       this.#issueToken(request, chosen),
     ]);
     // In a header, so that the page itself stays the same for everybody, and a 304 has a new one.

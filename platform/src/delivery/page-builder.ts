@@ -30,6 +30,7 @@ export interface PageRequest {
   readonly origin: string;
   readonly isSecure: boolean;
   readonly chosen: ChosenSet;
+  readonly route: PageRoute;
 }
 
 /** Builds pages: metadata, rendered content, inline styles and response headers. */
@@ -45,11 +46,10 @@ export class PageBuilder {
 
   /** Builds the response for a page request. */
   async build(request: IncomingMessage, page: PageRequest): Promise<Reply> {
-    const { pathname, origin, isSecure, chosen } = page;
+    const { pathname, origin, isSecure, chosen, route } = page;
     const { live, intact, faults } = chosen;
     const language = languageOf(request);
     const { apiBase = '', siteName = PAGE_TEXTS[language].siteName } = this.#options;
-    const route = findPageRoute(live.registry, pathname);
     const found = await this.#findHeadTags(route, { path: pathname, language, origin });
     const status = found.isMissing ? 404 : route.status;
     const head = { ...found, isHidden: isHidden(route, found) };

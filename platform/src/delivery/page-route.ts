@@ -12,6 +12,8 @@ export interface PageRoute {
   readonly path?: string;
   /** API paths to preload, with the page's parameters filled in. */
   readonly data: readonly string[];
+  /** Pattern of the address; absent when no page has it. */
+  readonly pattern?: string;
   /** 410: the address was an area's that was retired. */
   readonly status: 200 | 404 | 410;
 }
@@ -19,13 +21,15 @@ export interface PageRoute {
 /** Finds the page at a path, with the same ranking as the shell's router. */
 export function findPageRoute(registry: LiveRegistry, pathname: string): PageRoute {
   const [match] = matchRoutes(siteRoutes(registry), pathname) ?? [];
-  const mounted = match?.route.handle;
-  if (mounted === GONE) return { data: [], status: 410 };
-  if (mounted) {
-    const path = generatePath(mounted.mount.path, match?.params);
-    return { mounted, path, data: dataOf(mounted, pathname), status: 200 };
+  if (!match) {
+    return SHELL_PATHS.has(pathname)
+      ? { pattern: pathname, data: [], status: 200 }
+      : { data: [], status: 404 };
   }
-  return { data: [], status: SHELL_PATHS.has(pathname) ? 200 : 404 };
+  const { path: pattern, handle: mounted } = match.route;
+  if (mounted === GONE) return { pattern, data: [], status: 410 };
+  const path = generatePath(pattern, match.params);
+  return { mounted, path, pattern, data: dataOf(mounted, pathname), status: 200 };
 }
 
 function dataOf({ area }: MountedArea, pathname: string): string[] {

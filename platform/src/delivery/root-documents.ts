@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nameRoute } from '../common/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { commonSecurityHeaders } from './http/security-headers.ts';
 import { compress } from './page-cache.ts';
@@ -28,6 +29,7 @@ export async function sendDocument(
   { pathname, document }: { pathname: string; document: RootDocument },
   { origin, search, isSecure }: DocumentContext,
 ): Promise<void> {
+  nameRoute(response, pathname);
   const text = Buffer.from(await document({ origin, search }));
   const [encoding] = encodingsOf(request);
   const headers = {

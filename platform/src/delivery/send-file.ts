@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nameRoute } from '../common/index.ts';
 import { FAULTY_PATH } from '../contract/index.ts';
 import {
   PUBLIC_FOLDER,
@@ -15,6 +16,8 @@ import { encodingsOf } from './http/request.ts';
 import { send } from './http/respond.ts';
 
 const AREA_FILE = /^\/areas\/([^/]+)\/([^/]+)\/(.+)$/;
+const AREA_FILE_ROUTE = '/areas/:area/:version/*';
+const PUBLIC_FILE_ROUTE = '/:file';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A name with the hash of its content: `readex-pro-latin.7074eeb987.woff2`. */
 const HASHED = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
@@ -47,6 +50,7 @@ export async function sendAreaFile(
   pathname: string,
   context: FileContext,
 ): Promise<void> {
+  nameRoute(response, AREA_FILE_ROUTE);
   const [, area = '', version = '', file = ''] =
     AREA_FILE.exec(decodeURIComponent(withoutFaultyPrefix(pathname))) ?? [];
   // Server builds are not public.
@@ -74,6 +78,7 @@ export async function sendPublicFile(
 ): Promise<boolean> {
   const file = decodeURIComponent(pathname).slice(1);
   if (!context.live.shell.publicFiles.has(file)) return false;
+  nameRoute(response, PUBLIC_FILE_ROUTE);
   const { version } = context.live.shell;
   const found = await context.source.findFile(SHELL, version, PUBLIC_FOLDER + file, encodingsOf(request));
   const cacheControl = HASHED.test(file) ? IMMUTABLE : 'no-cache';

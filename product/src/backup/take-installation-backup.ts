@@ -8,8 +8,8 @@ import { writeManifest, type Manifest } from './manifest.ts';
 /** A dump of `DATABASE_URL`'s database within a backup. */
 export const DUMP_FILE = 'database.dump';
 
-/** Belongs to the stores of releases: copied by `copyStore`, or left by an interrupted upload. */
-const OF_RELEASES = new Set<string>([...STORE_FOLDERS, 'incoming']);
+/** Belongs to the stores of releases: copied by `copyStore`, left by an interrupted upload, or room for a full disk. */
+const OF_RELEASES = new Set<string>([...STORE_FOLDERS, 'incoming', 'reserve']);
 
 export interface InstallationBackup {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'picturesBucket'>;

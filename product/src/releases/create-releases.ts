@@ -36,6 +36,9 @@ export interface Releases {
   stop: () => Promise<void>;
 }
 
+/** How soon a reserve that was spent is made again once there is room. */
+const RESERVE_MS = 60_000;
+
 /** Opens the release service to admins and pipelines, and watches the health of live versions. */
 export function createReleases(options: ReleasesOptions): Releases {
   const { config, settings, store, service, log, source } = options;
@@ -74,6 +77,8 @@ export function createReleases(options: ReleasesOptions): Releases {
     isSecure: () => config.publicUrl?.protocol === 'https:',
     onError,
   });
+  const refillReserve = () => store.refillReserve().catch(onError);
+  let reserveTimer: NodeJS.Timeout | undefined;
   return {
     service: releases,
     api: (request, response) => {
@@ -85,8 +90,13 @@ export function createReleases(options: ReleasesOptions): Releases {
     findPermit: async (value) => readFaultPermit(value, { secret: await readSecret(), now: Date.now() }),
     pageToken: (request, composition) => health.tokens.issue(request, composition),
     onMissingFile: (release) => health.evidence.noteMissing(release),
-    start: health.start,
+    start: async () => {
+      await refillReserve();
+      reserveTimer = setInterval(() => void refillReserve(), RESERVE_MS).unref();
+      await health.start();
+    },
     stop: async () => {
+      clearInterval(reserveTimer);
       await Promise.all([smoke.stop(), health.stop()]);
     },
   };

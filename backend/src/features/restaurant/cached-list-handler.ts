@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceContext } from '../../context.ts';
 import { encodingFor } from '../../infra/http/encoding.ts';
 import { matchesTag } from '../../infra/http/not-modified.ts';
+import type { FailureLog } from '../../infra/http/failure-log.ts';
 import type { RequestOutcomes } from '../../infra/http/outcomes.ts';
 import { PROBLEM_TYPE, problemOf } from '../../infra/http/problem.ts';
 import { newRequestId } from '../../infra/http/request-id.ts';
@@ -33,8 +34,9 @@ export type CachedListHandler = (
 export function createCachedListHandler(
   context: ServiceContext,
   outcomes: RequestOutcomes,
+  logFailure: FailureLog,
 ): CachedListHandler {
-  const { config, log } = context;
+  const { config } = context;
   const { responses, tagFor } = context.restaurantListCache;
   const sessionCookie = `${cookieNames(config).session}=`;
   const common = Object.entries(securityHeaders(config)).flat();
@@ -64,7 +66,7 @@ export function createCachedListHandler(
     response.writeHead(status, [...head, 'x-request-id', requestId]);
     response.end(body, () => {
       const milliseconds = performance.now() - started;
-      outcomes.emit({ requestId, method: 'GET', route: ROUTE, status, milliseconds, isStream: false });
+      outcomes.emit({ requestId, method: 'GET', route: ROUTE, status, milliseconds });
     });
   }
 
@@ -72,7 +74,7 @@ export function createCachedListHandler(
     const requestId = newRequestId();
     const error = toServiceError(thrown);
     const problem = problemOf(error);
-    log.error({ requestId, err: error.cause ?? error, code: error.code }, 'request failed');
+    logFailure(requestId, error);
     const body = Buffer.from(JSON.stringify({ ...problem, requestId }));
     const { retryAfter = RETRY_AFTER_SECONDS } = error.details;
     const own = {

@@ -1,7 +1,5 @@
-import { chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import pg from 'pg';
-import type { ConnectionOptions } from '../database/database.ts';
 import { claimFolder } from '../embedded/claim.ts';
 import { findPlace } from '../embedded/place.ts';
 import { connectionOfRunning } from '../embedded/start-embedded.ts';
@@ -9,17 +7,15 @@ import { copyPictures } from '../images/copy-pictures.ts';
 import { picturesOnDisk } from '../images/open-picture-files.ts';
 import type { PictureFiles } from '../images/picture-files.ts';
 import { StartError } from '../../start-error.ts';
+import { copyRunningCluster, copyStoppedCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 
 /**
- * Belongs to the running server or process, or is created again (PostgreSQL's manual, "Backing up the data directory").
+ * Of the data folder: what the cluster's own copy brings, the copy before a migration, uploads under way, and what says
+ * which process uses it.
  */
-const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*)$/;
-const EMPTIED =
-  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
-/** Of the data folder: what the cluster's own copy brings, uploads under way, and what says which process uses it. */
 const OWN =
-  /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgres-binaries|uploads|service\.lock)$/;
+  /^(?:postgres(?:\.(?:new|copying|before-migration|location|log)|-binaries)?|uploads|service\.lock)$/;
 
 export interface BackupOptions {
   /** False with `DATABASE_URL`, whose database has its own tools. Default true. */
@@ -59,51 +55,15 @@ export async function takeBackup(
 async function copyDatabase(dataDir: string, target: string): Promise<void> {
   const { cluster } = await findPlace(dataDir);
   const connection = await connectionOfRunning(dataDir);
-  if (connection) await copyRunning(connection, cluster, target);
+  if (connection) await copyRunningCluster(connection, cluster, target);
   else await copyStopped(dataDir, cluster, target);
 }
 
 async function copyStopped(dataDir: string, cluster: string, target: string): Promise<void> {
   const release = await claimFolder(dataDir);
   try {
-    await copyTree(cluster, target, (path) => !LEFT_OUT.test(path));
+    await copyStoppedCluster(cluster, target);
   } finally {
     await release();
   }
-}
-
-/** A base backup: the files as they lie, and the log from before the first to after the last of them. */
-async function copyRunning(connection: ConnectionOptions, cluster: string, target: string): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // Keeps the log until this connection ends.
-    await client.query(
-      `SELECT pg_create_physical_replication_slot('maida_backup_' || pg_backend_pid(), true, true)`,
-    );
-    await client.query(`SELECT pg_backup_start('maida', fast => true)`);
-    await copyTree(cluster, target, isOfBaseBackup);
-    const { rows } = await client.query<{ labelfile: string }>(
-      'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
-    );
-    await copyTree(join(cluster, 'pg_wal'), join(target, 'pg_wal'));
-    await writeLabel(cluster, target, rows[0]?.labelfile ?? '');
-  } finally {
-    await client.end();
-  }
-}
-
-function isOfBaseBackup(path: string): boolean {
-  const [first = '', ...rest] = path.split(sep);
-  if (LEFT_OUT.test(rest.at(-1) ?? first)) return false;
-  return rest.length === 0 || !EMPTIED.test(first);
-}
-
-/** The point in the log from which the next start recovers. */
-async function writeLabel(cluster: string, target: string, label: string): Promise<void> {
-  const file = join(target, 'backup_label');
-  await writeFile(file, label, { mode: 0o600 });
-  const { uid, gid } = await stat(cluster);
-  if (process.getuid?.() === 0) await chown(file, uid, gid);
 }

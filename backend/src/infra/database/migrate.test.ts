@@ -7,14 +7,24 @@ import type { ConnectionOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
-const migration = (number: number, sql: string, checksum = `sum-${number}`): Migration => ({
-  ...{ number, sql, checksum },
+const migration = (number: number, sql: string, checksum = `sum-${number}`, needs = 0): Migration => ({
+  ...{ number, sql, checksum, needs },
   name: `step_${number}`,
 });
 const FIRST = migration(1, 'CREATE TABLE one (id integer PRIMARY KEY)');
 const SECOND = migration(2, 'CREATE TABLE two (id integer PRIMARY KEY)');
 
+/** Only a version that knows the second no longer uses the table of the first. */
+const WITHOUT_ONE = migration(3, 'DROP TABLE one', 'sum-3', 2);
+
 const emptyDatabase = () => cloneTemplate('template0');
+
+async function sql(connection: ConnectionOptions, text: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
 
 async function tables(connection: ConnectionOptions): Promise<string[]> {
   const client = new pg.Client(connection);
@@ -54,13 +64,50 @@ test('a migration that fails leaves nothing behind', async () => {
   assert.deepEqual(await migrate(database, [FIRST, SECOND]), ['001_step_1', '002_step_2']);
 });
 
-test('a database that is newer than the code, and a changed migration, are refused', async () => {
+test('a version runs on newer data that only has more, and on no other', async () => {
+  const database = await emptyDatabase();
+  const newer: string[] = [];
+  const startFirst = () => migrate(database, [FIRST], { onNewer: (names) => void newer.push(...names) });
+  await migrate(database, [FIRST, SECOND]);
+  assert.deepEqual(await startFirst(), []);
+  assert.deepEqual(newer, ['002_step_2']);
+  assert.deepEqual(await tables(database), ['migration', 'one', 'two']);
+  await migrate(database, [FIRST, SECOND, WITHOUT_ONE]);
+  await assert.rejects(startFirst(), {
+    name: 'StartError',
+    message:
+      /^The database is newer than this version \(migration 3 step_3\): start the newer version, or restore/,
+  });
+  assert.deepEqual(await migrate(database, [FIRST, SECOND]), []);
+});
+
+test('what a migration needs is unknown where an earlier version of this code has run it: refused', async () => {
   const database = await emptyDatabase();
   await migrate(database, [FIRST, SECOND]);
-  await assert.rejects(migrate(database, [FIRST]), {
-    name: 'StartError',
-    message: /newer than this version/,
-  });
+  await sql(database, 'ALTER TABLE migration DROP COLUMN needs');
+  await assert.rejects(migrate(database, [FIRST]), { name: 'StartError' });
+  assert.deepEqual(await migrate(database, [FIRST, SECOND]), []);
+});
+
+test('migrations without a way back are announced before any runs, and not where nothing can go back', async () => {
+  const all = [FIRST, SECOND, WITHOUT_ONE];
+  const announced = async (...steps: Migration[][]) => {
+    const database = await emptyDatabase();
+    const names: string[] = [];
+    const onOneWay = async (found: readonly string[]) => {
+      names.push(...found, ...(await tables(database)));
+    };
+    for (const step of steps) await migrate(database, step, { onOneWay });
+    return names;
+  };
+  assert.deepEqual(await announced(all), []);
+  assert.deepEqual(await announced([FIRST, SECOND], all), []);
+  assert.deepEqual(await announced([FIRST], all), ['003_step_3', 'migration', 'one']);
+});
+
+test('a changed migration is refused', async () => {
+  const database = await emptyDatabase();
+  await migrate(database, [FIRST, SECOND]);
   const changed = migration(1, FIRST.sql, 'another');
   await assert.rejects(migrate(database, [changed, SECOND]), {
     name: 'StartError',

@@ -11,8 +11,14 @@ export interface Migration {
   readonly sql: string;
   /** SHA-256 of the text with Unix line ends, so that a checkout's settings do not change it. */
   readonly checksum: string;
+  /**
+   * The migration that a version must know to run on the data after this one; 0 when any can, because it only adds.
+   * From its line `-- contract after NNN: why` (docs/runbook.md, "Upgrade without downtime").
+   */
+  readonly needs: number;
 }
 
+const CONTRACT = /^-- contract after (\d{3}): \S/m;
 const FILE_NAME = /^(\d{3})_([a-z0-9_]+)\.sql$/;
 
 /** Reads `<number>_<name>.sql` in the order of the numbers. */
@@ -28,8 +34,14 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
       number,
       name: match[2] ?? '',
       sql,
+      needs: neededBy(sql),
       checksum: createHash('sha256').update(sql).digest('hex'),
     });
   }
   return migrations;
+}
+
+/** The migration that `-- contract after NNN: why` names; 0 without such a line. */
+export function neededBy(sql: string): number {
+  return Number(CONTRACT.exec(sql)?.[1] ?? 0);
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { copyBeforeMigration } from '../backup/copy-before-migration.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { isStartError, StartError } from '../../start-error.ts';
 import { createDatabase, type ConnectionOptions, type Database } from './database.ts';
 import { codeOfError } from './database-errors.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrationNews } from './migrate.ts';
+import type { Migration } from './migration-files.ts';
 import { followReplica, REPLICA_PATIENCE_MS } from './replica.ts';
 import type { ReplicaState } from './replica-status.ts';
 
@@ -19,6 +21,8 @@ export interface OpenDatabaseOptions {
   /** A streaming replica of it that reads may go to; null or absent for none. */
   readonly replicaUrl?: string | null;
   readonly maxConnections?: number;
+  /** Other migrations than this version's, for tests of upgrades. */
+  readonly migrations?: readonly Migration[];
 }
 
 /**
@@ -38,7 +42,8 @@ export async function openDatabase(
     : await startEmbedded({ dataDir: options.config.dataDir, notify: (message) => log.warn(message) });
   const connection = external ?? embedded?.connection ?? {};
   try {
-    await migrateOrExplain(connection, log);
+    const copy = embedded && (() => copyBeforeMigration(options.config.dataDir, connection));
+    await migrateOrExplain({ connection, migrations: options.migrations, copy }, log);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -90,14 +95,37 @@ async function withReplica(
   return { ...primary, reads: replica.reads, replica: replica.status, end };
 }
 
-async function migrateOrExplain(connection: ConnectionOptions, log: FastifyBaseLogger): Promise<void> {
+interface Upgrade {
+  readonly connection: ConnectionOptions;
+  readonly migrations: readonly Migration[] | undefined;
+  /** Makes a copy of the database and gives its folder; null for a database that has backups of its own. */
+  readonly copy: (() => Promise<string>) | null;
+}
+
+async function migrateOrExplain(upgrade: Upgrade, log: FastifyBaseLogger): Promise<void> {
   try {
-    const applied = await migrate(connection);
+    const applied = await migrate(upgrade.connection, upgrade.migrations, newsOf(upgrade, log));
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
   } catch (error) {
     if (isStartError(error)) throw error;
     throw new StartError(`The database does not answer: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+function newsOf({ copy }: Upgrade, log: FastifyBaseLogger): MigrationNews {
+  let isCopied = false;
+  return {
+    onOneWay: async (migrations) => {
+      // A migration that had to wait for a table tries again.
+      if (isCopied) return;
+      isCopied = true;
+      const text = 'the version before cannot run on the data after these migrations: the way back is';
+      if (copy) log.warn({ migrations, copy: await copy() }, `${text} this copy of the database`);
+      else log.warn({ migrations }, `${text} a dump from before`);
+    },
+    onNewer: (migrations) =>
+      log.warn({ migrations }, 'the database is newer than this version, which can run on it'),
+  };
 }
 
 /** Never the address itself: it may carry a password. */

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Names, inside DATA_DIR, the folder that holds the cluster when DATA_DIR itself cannot. */
-const POINTER = 'postgres.location';
+export const POINTER = 'postgres.location';
 
 /**
  * Decides where the cluster is stored: DATA_DIR/postgres, or, when the unprivileged account cannot reach DATA_DIR, a

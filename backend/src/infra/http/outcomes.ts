@@ -1,19 +1,16 @@
+import type { ReplyOutcome } from 'platform/common';
+
 /** How a request ended; without any data of the request. */
-export interface RequestOutcome {
-  readonly requestId: string;
-  readonly method: string;
-  /** The route's pattern; null for an unknown address. */
-  readonly route: string | null;
-  readonly status: number;
-  /** Until the whole reply was sent. */
-  readonly milliseconds: number;
-  /** An event stream, which lasts as long as its reader wants. */
-  readonly isStream: boolean;
+export interface RequestOutcome extends ReplyOutcome {
+  /** Absent for a reply that has none: a page, a file, a call of the platform. */
+  readonly requestId?: string;
+  /** An event stream, which lasts as long as its reader wants. Default: none. */
+  readonly isStream?: boolean;
 }
 
 type Listener = (outcome: RequestOutcome) => void;
 
-/** Passes the outcome of every request, by the framework or from the cache, to log and metrics. */
+/** Passes the outcome of every request to log and metrics, whoever answered it. */
 export interface RequestOutcomes {
   emit: Listener;
   subscribe(listener: Listener): void;

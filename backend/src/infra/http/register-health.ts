@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers and it is not stopping; the state of the replica is
- * shown and does not count.
+ * `/healthz`: the process answers. `/readyz`: its database answers and it is not stopping; the states of replica and
+ * disk are shown and do not count, since no other instance would do better.
  */
 export function registerHealth(app: FastifyInstance, context: ServiceContext): void {
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -11,6 +11,11 @@ export function registerHealth(app: FastifyInstance, context: ServiceContext): v
     const isReady = !context.stopping.aborted && (await context.db.ping());
     if (!isReady) reply.code(503).header('retry-after', '2');
     const replica = context.db.replica();
-    return { status: isReady ? 'ok' : 'unavailable', ...(replica && { replica: replica.state }) };
+    const { isNearlyFull } = await context.disk.look();
+    return {
+      status: isReady ? 'ok' : 'unavailable',
+      ...(replica && { replica: replica.state }),
+      ...(isNearlyFull && { disk: 'nearly full' }),
+    };
   });
 }

@@ -12,6 +12,12 @@ test('operators read metrics of requests, database and streams, without addresse
     await guest.get('/api/orders/track/AAAAAAAAAAAAAAAAAAAAAA');
     await guest.get('/api/restaurant?q=canary');
     countPageWithoutContent('slow');
+    service.service.noteReply({
+      method: 'GET',
+      route: '/restaurant/:slug/menu',
+      status: 200,
+      milliseconds: 7,
+    });
     const { status, headers, text } = await guest.get('/metrics', {
       headers: { authorization: `Bearer ${metricsToken}` },
     });
@@ -20,6 +26,10 @@ test('operators read metrics of requests, database and streams, without addresse
     assert.match(
       text,
       /http_request_duration_seconds_count\{method="GET",route="\/api\/orders\/track\/:token",status="404"\} 1/,
+    );
+    assert.match(
+      text,
+      /http_request_duration_seconds_bucket\{le="0.01",method="GET",route="\/restaurant\/:slug\/menu",status="200"\} 1/,
     );
     assert.match(text, /maida_database_connections\{state="waiting"\} 0/);
     assert.match(text, /maida_event_streams 0/);

@@ -26,6 +26,7 @@ export function registerMetrics(
   measureDatabase(context, registry);
   measureReplica(context, registry);
   measureStreams(context, registry);
+  measureDisk(context, registry);
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request, metricsToken)) throw notFound();
     reply.type(registry.contentType);
@@ -106,6 +107,17 @@ function measureStreams(context: ServiceContext, registry: Registry): void {
     registers: [registry],
     collect() {
       this.set(context.outboxReader.subscriberCount);
+    },
+  });
+}
+
+function measureDisk({ disk }: ServiceContext, registry: Registry): void {
+  new Gauge({
+    name: 'maida_disk_free_ratio',
+    help: 'Free share of the disk of DATA_DIR, 0 to 1',
+    registers: [registry],
+    async collect() {
+      this.set((await disk.look()).freeRatio);
     },
   });
 }

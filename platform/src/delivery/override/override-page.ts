@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OVERRIDE_PATH } from '../../contract/index.ts';
 import { commonSecurityHeaders } from '../http/security-headers.ts';
 import { findOrigin as findOwnOrigin, languageOf } from '../http/request.ts';
-import { readBody } from '../../common/index.ts';
+import { nameRoute, readBody } from '../../common/index.ts';
 import { isReleaseError, parseOverride, type LiveSource } from '../../contract/server/index.ts';
 import {
   OVERRIDE_STYLES,
@@ -64,6 +64,7 @@ async function answer(
   options: OverridePageOptions,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  nameRoute(response, pathname);
   if (pathname === OVERRIDE_STYLES_PATH) return sendStyles(response);
   if (request.method === 'POST') return handleForm(request, response, options);
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -28,7 +28,12 @@ export async function serve(
   options: Partial<DeliveryOptions> = {},
 ): Promise<SendRequest> {
   const delivery = createDelivery({ source: new StoreSource(store), ...options });
-  const server = http.createServer((request, response) => void delivery(request, response));
+  return serveHandler(context, (request, response) => void delivery(request, response));
+}
+
+/** Serves what a handler answers on a free port until the test ends. */
+export async function serveHandler(context: TestContext, handle: http.RequestListener): Promise<SendRequest> {
+  const server = http.createServer(handle);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   context.after(() => {

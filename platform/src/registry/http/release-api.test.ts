@@ -9,6 +9,7 @@ import type {
   ReleasesStatus,
 } from '../../contract/index.ts';
 import type { Gate } from '../../contract/server/index.ts';
+import type { ReplyOutcome } from '../../common/index.ts';
 import { hashToken, readSettingsTokens } from '../rights/find-token.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE, FAILING_GATE } from '../testing/gates.ts';
@@ -33,6 +34,24 @@ async function serve(context: TestContext, gate: Gate = PASSING_GATE) {
 }
 
 describe('releases over HTTP', () => {
+  it('are noted by endpoint, never by address', async (context) => {
+    const { store } = await temporaryStore(context);
+    const outcomes: ReplyOutcome[] = [];
+    const noteReply = (outcome: ReplyOutcome) => outcomes.push(outcome);
+    const origin = await serveReleases(context, { store, noteReply });
+    for (const path of ['/platform/history?area=secret', '/platform/secret', '/platform/%E0%A4%A'])
+      await (await fetch(origin + path)).text();
+    while (outcomes.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(
+      outcomes.map(({ route, status }) => [route, status]),
+      [
+        ['/platform/history', 401],
+        [null, 404],
+        [null, 400],
+      ],
+    );
+  });
+
   it('list what is live, since when, by whom and why, and the stored versions', async (context) => {
     const { store, call } = await serve(context);
     const first = await goLive(context, store);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
+import { nameRoute } from '../../common/index.ts';
 import {
   PLATFORM_PATH,
   platformEndpoints,
@@ -53,7 +54,10 @@ export function isPlatformPath(url: string): boolean {
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
   const app = fastify({ bodyLimit: MAX_BODY_BYTES });
   app.decorateRequest('caller', undefined);
-  app.addHook('onRequest', async (_, reply) => void reply.headers(HEADERS));
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    reply.headers(HEADERS);
+    if (routeOptions.url !== undefined) nameRoute(reply.raw, routeOptions.url);
+  });
   app.setErrorHandler((error, _, reply) => {
     if (!isReleaseError(error) && !isClientError(error)) options.onError?.(error);
     const problem = problemOf(error);

@@ -97,6 +97,11 @@ export abstract class BaseStore implements ReleaseStore {
     return this.#revisions.readHistory(limit);
   }
 
+  /** Nothing, unless the storage can be full. */
+  refillReserve(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async listStored(area: string): Promise<StoredVersion[]> {
     const stored = await this.storedVersions(area);
     return stored.sort((a, b) => b.storedAt.localeCompare(a.storedAt));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { undefinedIfMissing } from '../../common/index.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { syncFolder, writeSynced } from './files.ts';
 import { RevisionLog, revisionName, revisionText, type Revision } from './revision-log.ts';
 
@@ -9,16 +10,19 @@ const REVISION = /^(\d{8})\.json$/;
 
 /**
  * A log on disk, one file per revision. A new revision appears atomically: a complete, synced temporary file is
- * linked to its name, which fails for the second of two writers. A killed writer leaves only a temporary file.
+ * linked to its name, which fails for the second of two writers. A killed writer leaves only a temporary file. A full
+ * disk is written to by means of the {@link DiskReserve} beside the folder.
  */
 export class DiskRevisionLog<State extends Revision> extends RevisionLog<State> {
   readonly #folder: string;
+  readonly #reserve: DiskReserve;
   readonly #empty: State;
 
   /** @param empty The state before the first revision. */
   constructor(folder: string, empty: State) {
     super();
     this.#folder = folder;
+    this.#reserve = new DiskReserve(path.dirname(folder));
     this.#empty = empty;
   }
 
@@ -32,7 +36,11 @@ export class DiskRevisionLog<State extends Revision> extends RevisionLog<State> 
     return Promise.all(numbers.map((number) => this.#readRevision(number)));
   }
 
-  protected async add(state: State): Promise<boolean> {
+  protected add(state: State): Promise<boolean> {
+    return this.#reserve.spend(() => this.#link(state));
+  }
+
+  async #link(state: State): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true });
     const temporary = path.join(this.#folder, `.${randomUUID()}.tmp`);
     try {

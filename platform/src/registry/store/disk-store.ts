@@ -10,6 +10,7 @@ import { undefinedIfMissing } from '../../common/index.ts';
 import { writeSynced } from './files.ts';
 import { ReleaseStaging, readBuild } from './release-staging.ts';
 import { checkedDocument, checkedName, checkedVersion } from './names.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { DiskRevisionLog } from './disk-revision-log.ts';
 import { EMPTY_REGISTRY } from './registry-changes.ts';
 import type { DocumentFolder, StoredRelease } from './release-store.ts';
@@ -22,6 +23,7 @@ export class DiskStore extends BaseStore {
   readonly #root: string;
   readonly #releases: string;
   readonly #staging: ReleaseStaging;
+  readonly #reserve: DiskReserve;
 
   constructor(root: string, policy?: AddressPolicy) {
     const registry = new DiskRevisionLog(path.join(root, 'registry'), EMPTY_REGISTRY);
@@ -29,6 +31,7 @@ export class DiskStore extends BaseStore {
     this.#root = root;
     this.#releases = path.join(root, 'releases');
     this.#staging = new ReleaseStaging(path.join(root, 'incoming'));
+    this.#reserve = new DiskReserve(root);
   }
 
   async release(folder: string): Promise<StoredRelease> {
@@ -37,6 +40,10 @@ export class DiskStore extends BaseStore {
     const isIntact = async () => !(await this.check(release.name, release.version)).length;
     if (await isIntact()) return { release, isNew: false };
     return { release, isNew: await this.#staging.place(folder, release, target, isIntact) };
+  }
+
+  override refillReserve(): Promise<void> {
+    return this.#reserve.refill();
   }
 
   protected async storedVersions(area: string): Promise<StoredVersion[]> {

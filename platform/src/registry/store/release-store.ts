@@ -56,6 +56,8 @@ export interface ReleaseStore {
   giveUpAddress(area: string, pattern: string, reason: Reason): Promise<Registry>;
   /** Who may do what. */
   readonly rights: RevisionLog<Rights>;
+  /** Makes sure that the registry can change even when the disk is full; a bucket needs nothing. */
+  refillReserve(): Promise<void>;
   /** Latest revisions of the registry, latest first; each contains the change that made it. */
   readHistory(limit: number): Promise<Registry[]>;
   /** Versions of an app in the store, in no particular order. */

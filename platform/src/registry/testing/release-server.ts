@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test';
 import { createIdentify, type IdentifyAdmin } from '../http/identify.ts';
 import { createReleaseApi } from '../http/release-api.ts';
 import { ReleaseError, type Gate } from '../../contract/server/index.ts';
+import { watchReply, type ReplyOutcome } from '../../common/index.ts';
 import { ReleaseService } from '../release/release-service.ts';
 import { RightsService } from '../rights/rights-service.ts';
 import type { SettingsTokens } from '../rights/find-token.ts';
@@ -26,12 +27,14 @@ export interface ReleaseServerOptions {
   /** Tokens of `PLATFORM_TOKENS`. */
   readonly settings?: SettingsTokens;
   readonly identifyAdmin?: IdentifyAdmin;
+  /** Called for every reply. */
+  readonly noteReply?: (outcome: ReplyOutcome) => void;
 }
 
 /** Serves the release API over a store until the test ends; returns its address. */
 export async function serveReleases(
   context: TestContext,
-  { store, gate = PASSING_GATE, settings, identifyAdmin = NOBODY }: ReleaseServerOptions,
+  { store, gate = PASSING_GATE, settings, identifyAdmin = NOBODY, noteReply }: ReleaseServerOptions,
 ): Promise<string> {
   const rights = new RightsService({ store, ...(settings ? { settings } : {}) });
   const api = createReleaseApi({
@@ -41,6 +44,7 @@ export async function serveReleases(
   });
   // As the product's: a test that computes for seconds would else send on a connection that is just being closed.
   const server = http.createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+    if (noteReply) watchReply(request, response, noteReply);
     void api(request, response);
   });
   server.listen(0, '127.0.0.1');
