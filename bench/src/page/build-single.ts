@@ -22,8 +22,9 @@ const areas = {
 ${AREAS.map((name) => `  '${name}': () => import('${WORKSPACE}/${name}/src/area.tsx'),`).join('\n')}
 };
 void openPage({
-  loader: { load: async (release) => (await areas[release.name]()).area },
+  createLoader: () => ({ load: async (release) => (await areas[release.name]()).area }),
   onRegistry: () => undefined,
+  onOutdated: () => undefined,
 });
 `;
 
