@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { checkSources } from '../gate/types/check-sources.ts';
 import type { BuildContext } from './options.ts';
@@ -6,7 +5,7 @@ import type { BuildContext } from './options.ts';
 const NAME = 'MaidaTypeCheck';
 
 /** A change of a shared package builds every app anew: their types are checked one after another. */
-const queue = pLimit(1);
+let queue: Promise<void> = Promise.resolve();
 
 /** Checks an app's types after each change under development and prints what is wrong; the page doesn't wait for it. */
 export class TypeCheckPlugin implements WebpackPluginInstance {
@@ -28,7 +27,7 @@ export class TypeCheckPlugin implements WebpackPluginInstance {
     compiler.hooks.done.tap(NAME, () => {
       if (!isFirst && !isWaiting) {
         isWaiting = true;
-        void queue(check).catch((error: unknown) => logger.error(error));
+        queue = queue.then(check).catch((error: unknown) => logger.error(error));
       }
       isFirst = false;
     });
