@@ -4,5 +4,5 @@ export { addressOf } from './faults/service-process.ts';
 export { assertEvenCosts, type Prepare } from './hostile/compare-costs.ts';
 export { longestInput } from './hostile/longest-input.ts';
 export { closeConnections, sendPlainly, type PlainRequest } from './hostile/send-plainly.ts';
-export type { Shape } from './hostile/shapes.ts';
+export { cutEncoded, type Shape } from './hostile/shapes.ts';
 export { startBalancer } from './upgrade/balancer.ts';

@@ -6,7 +6,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { PublicDirectory, Service } from 'backend';
-import { assertEvenCosts, closeConnections, longestInput, sendPlainly, type Shape } from 'backend/testing';
+import {
+  assertEvenCosts,
+  closeConnections,
+  cutEncoded,
+  longestInput,
+  sendPlainly,
+  type Shape,
+} from 'backend/testing';
 import { OVERRIDE_PATH, platformEndpoints, REGISTRY_PATH, REPORT_PATH } from 'platform/contract';
 import { platformSchemas, type PlatformSchemas } from 'platform/contract/schemas';
 import type { AreaManifest } from 'platform/contract';
@@ -91,18 +98,14 @@ after(async () => {
 
 /** As it may stand in an address: only what must be encoded is. */
 function raw(shape: Shape, length: number): string {
-  return fitting(
+  return cutEncoded(
     shape(length).replaceAll(/[^\x21-\x7e]|[#?]|%(?![0-9a-f]{2})/gi, encodeURIComponent),
     length,
   );
 }
 
 function encoded(shape: Shape, length: number): string {
-  return fitting(encodeURIComponent(shape(length)), length);
-}
-
-function fitting(text: string, length: number): string {
-  return text.slice(0, length).replace(/%.?$/, '');
+  return cutEncoded(encodeURIComponent(shape(length)), length);
 }
 
 interface Hostile {

@@ -1,25 +1,7 @@
 import fc from 'fast-check';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { jsonSchemaOf, type JsonSchema } from '../support/json-schema.ts';
 import { hostileText, hostileValue, STOLEN_FIELDS } from './hostile.ts';
-
-interface JsonSchema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly format?: string;
-  readonly pattern?: string;
-}
 
 /** Stand for the ids of things that exist when the input is sent, so that some inputs reach the deepest code. */
 export const PLACEHOLDERS = ['user', 'restaurant', 'provider', 'order', 'item', 'message'].map(
@@ -31,7 +13,7 @@ const MAX_TEXT = 60;
 
 /** Inputs that come close to a schema of the contract: mostly what it asks for, here and there something else. */
 export function nearlyValid(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
+  return arbitraryOf(jsonSchemaOf(schema), '');
 }
 
 /** @param owner name of the object that the value is a field of, which says what an id in it names */

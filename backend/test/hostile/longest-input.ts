@@ -1,23 +1,7 @@
 import fc from 'fast-check';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { jsonSchemaOf, type JsonSchema } from '../support/json-schema.ts';
 import type { Shape } from './shapes.ts';
-
-interface JsonSchema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly propertyNames?: JsonSchema;
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maxLength?: number;
-  readonly format?: string;
-  readonly pattern?: string;
-}
 
 export interface LongestInputOptions {
   readonly shape: Shape;
@@ -40,8 +24,7 @@ const known = new Map<z.ZodType, JsonSchema>();
 
 /** The longest value that a schema of the contract lets in, with every field. */
 export function longestInput(schema: z.ZodType, options: LongestInputOptions): unknown {
-  const described =
-    known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  const described = known.get(schema) ?? jsonSchemaOf(schema);
   known.set(schema, described);
   return valueOf(described, '', options);
 }

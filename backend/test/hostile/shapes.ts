@@ -26,3 +26,8 @@ export const HOSTILE_SHAPES: Readonly<Record<string, Shape>> = {
   'percent sequences': repeated('%25%'),
   'zero width': repeated('a', '\u200b\u200d\u2060'),
 };
+
+/** The beginning of an encoded text that fits, without a half escape at its end. */
+export function cutEncoded(text: string, length: number): string {
+  return text.slice(0, length).replace(/%.?$/, '');
+}

@@ -1,4 +1,6 @@
 import { createTestRestaurant, place } from '../../src/features/restaurant/testing.ts';
+import assert from 'node:assert/strict';
+import { endpoints, type Endpoint } from 'shared-api/contract';
 import type { TestClient } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
@@ -73,4 +75,19 @@ export function subjectOf(path: string, parameter: string): string {
 export async function isOver({ clients }: Scene): Promise<boolean> {
   const people = await Promise.all(clients.slice(1).map((client) => client.get('/auth/me')));
   return people.some(({ body }) => body === null);
+}
+
+/**
+ * Tests that call everything try little when their inputs all end at the validation.
+ *
+ * @param reached paths of endpoints that were called with success
+ */
+export function assertMostReached(reached: ReadonlySet<string>): void {
+  const paths = new Set(
+    Object.values(endpoints).flatMap((table: Record<string, Endpoint>) =>
+      Object.values(table).map(({ path }) => path),
+    ),
+  );
+  const missed = [...paths].filter((path) => !reached.has(path));
+  assert.ok(missed.length < paths.size / 4, missed.join(', '));
 }

@@ -1,16 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { provideNetwork } from '../testing/network.ts';
+import { BASE, provideApi } from '../testing/provide-api.ts';
 import { isApiError } from './api-error.ts';
-import { createApi } from './client.ts';
-import { createHttp } from './http.ts';
 
-const BASE = 'http://service.test';
-const server = provideNetwork();
-const onUnauthorized = jest.fn();
-const api = createApi(createHttp({ baseUrl: BASE, onUnauthorized }));
-
-afterEach(() => void onUnauthorized.mockReset());
-
+const { server, onUnauthorized, api } = provideApi();
 const ID = '0190a0a0-0000-7000-8000-000000000001';
 
 test('encodes path parameters', async () => {

@@ -1,15 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { provideNetwork } from '../testing/network.ts';
+import { BASE, provideApi } from '../testing/provide-api.ts';
 import { createApi } from './client.ts';
 import { createHttp } from './http.ts';
 
-const BASE = 'http://service.test';
-const server = provideNetwork();
-const onUnauthorized = jest.fn();
-const api = createApi(createHttp({ baseUrl: BASE, onUnauthorized }));
-
-afterEach(() => void onUnauthorized.mockReset());
-
+const { server, onUnauthorized, api } = provideApi();
 const ID = '0190a0a0-0000-7000-8000-000000000001';
 
 test('says the date of each reply, also of a refusal, and when its request was sent', async () => {
