@@ -6,19 +6,15 @@ import { noteRunning } from './running.mjs';
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const product = await startDevelopmentProduct(config, {
+  // Also while everything is being started. What it has started ends with it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+  watchParent(() => process.exit(0));
+  const { address } = await startDevelopmentProduct(config, {
     onStart: (name, origin) => console.log(`  ${name} at ${origin}`),
     onError: (error) => console.error(error),
   });
-  const forget = noteRunning({ address: product.address, dataDir: config.dataDir });
-  const stop = () =>
-    void product.stop().then(() => {
-      forget();
-      process.exit(0);
-    });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  watchParent(stop);
-  console.log(`\nMaida under development at ${product.address}`);
+  process.on('exit', noteRunning({ address, dataDir: config.dataDir }));
+  console.log(`\nMaida under development at ${address}`);
 }
 
 await main().catch((error: unknown) => {

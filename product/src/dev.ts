@@ -13,7 +13,6 @@ import { proxyTo } from './proxy.ts';
 
 export interface DevelopmentProduct {
   readonly address: string;
-  stop: () => Promise<void>;
 }
 
 export interface DevelopmentEvents {
@@ -46,30 +45,25 @@ export async function startDevelopmentProduct(
     config.port,
     config.host,
   );
-  let service: ChildProcess | undefined;
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    service?.kill('SIGTERM');
-    await development?.stop();
-  };
+  const service = startService(servicePort);
   try {
-    service = startService(servicePort);
     development = await startDevelopment({
       apps: await findApps(),
       onStart: ({ name, origin }) => events.onStart(name, origin),
       onError: events.onError,
     });
   } catch (error) {
-    await stop();
+    server.closeAllConnections();
+    server.close();
+    service.kill();
     throw error;
   }
-  return { address: addressOf(server), stop };
+  return { address: addressOf(server) };
 }
 
-/** The service on a port of the loopback; it starts again when its sources change. */
+/** The service on a port of the loopback; it starts again when its sources change, and ends with this process. */
 function startService(port: number): ChildProcess {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'backend/src/main.ts'], {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'backend/src/main.ts'], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -78,4 +72,6 @@ function startService(port: number): ChildProcess {
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     },
   });
+  process.once('exit', () => child.kill());
+  return child;
 }
