@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { NONE, shorten, timeFiles, type FileTime, type TestCount } from './test-count.ts';
+import { NONE, shorten, type FileTime, type TestCount } from './test-count.ts';
 
 const ROOT = `${import.meta.dirname}/..`;
 type Passed = Extract<TestEvent, { type: 'test:pass' }>['data'];
@@ -24,20 +24,23 @@ function describeSkipped({ name, file = '', line = 0, skip, todo }: Passed): str
   return [`${relative(ROOT, file)}:${line} ${name}${why}`];
 }
 
-/** A reporter of `node --test` that writes a {@link TestCount} in JSON when all tests have ended. */
+/**
+ * A reporter of `node --test` that writes a {@link TestCount} in JSON when all tests of a batch have ended, in which
+ * each file is a suite (./node-batch.ts).
+ */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let count: TestCount = NONE;
   const failures: string[] = [];
   const skipped: string[] = [];
-  const tests: FileTime[] = [];
+  const files: FileTime[] = [];
   for await (const { type, data } of events) {
     if (type === 'test:fail') failures.push(...describeFailure(data));
     if (type === 'test:pass') skipped.push(...describeSkipped(data));
     if ((type === 'test:fail' || type === 'test:pass') && data.nesting === 0)
-      tests.push({ file: relative(ROOT, data.file ?? ''), seconds: data.details.duration_ms / 1000 });
+      files.push({ file: data.name, seconds: data.details.duration_ms / 1000 });
     if (type !== 'test:summary' || data.file !== undefined) continue;
     const { tests: all, passed, skipped: left, todo } = data.counts;
     count = { ...NONE, passed, failed: all - passed - left - todo };
   }
-  yield JSON.stringify({ ...count, failures, skipped, files: timeFiles(tests) });
+  yield JSON.stringify({ ...count, failures, skipped, files });
 }

@@ -2,17 +2,24 @@
  * Runs the tests of the package it is called in, from the root of the repository; `npm test -w <package>`.
  *
  *   node ../scripts/run-tests.ts jest [options of jest] [pattern] …
- *   node ../scripts/run-tests.ts node [options of node --test] <pattern> …
+ *   node ../scripts/run-tests.ts node [options of node --test] <pattern> …       several files in one process
  *   node ../scripts/run-tests.ts playwright [options of playwright test] [file] …
  *
  * With TEST_RESULTS, a folder, it writes how many tests passed and failed to `<package>.json` there.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, type StdioOptions } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { bringBrowserFor } from './bring-browser-for.ts';
-import { countJest, countNode, countPlaywright, type TestCount } from './test-count.ts';
+import { addCounts, countJest, countNode, countPlaywright, type TestCount } from './test-count.ts';
+
+/** Test files that share a process: loading the service takes a second, as long as many a file takes itself. */
+const MAX_FILES_PER_BATCH = 12;
+
+/** One more than cores: many a test waits for a process or a clock. */
+const MAX_BATCHES_AT_ONCE = availableParallelism() + 1;
 
 const root = join(import.meta.dirname, '..');
 const [runner = '', ...rest] = process.argv.slice(2);
@@ -25,9 +32,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
 const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
 
 /** A run that a signal ended has no exit code: a failure, too. */
-function run(command: string, args: readonly string[]): Promise<number> {
+function run(
+  command: string,
+  args: readonly string[],
+  own: NodeJS.ProcessEnv = {},
+  onLine?: (line: string) => void,
+): Promise<number> {
+  const stdio: StdioOptions = onLine ? ['ignore', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit'];
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { cwd: root, env: { ...env, ...own }, stdio });
+    if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
     child.on('close', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));
   });
@@ -50,18 +64,62 @@ async function runJest(): Promise<TestCount> {
   return orSilentFailure(countJest(report), status);
 }
 
-async function runNode(): Promise<TestCount> {
-  const report = join(scratch, 'report');
-  const status = await run('node', [
-    '--test',
-    ...rest.filter(isOption),
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`,
-    `--test-reporter-destination=${report}`,
-    ...patterns.map((pattern) => `${workspace}/${pattern}`),
-  ]);
+/** The files of each batch, those that stand beside one another in different ones. */
+function cutIntoBatches(files: readonly string[]): string[][] {
+  const length = Math.max(
+    Math.ceil(files.length / MAX_FILES_PER_BATCH),
+    Math.min(files.length, MAX_BATCHES_AT_ONCE),
+  );
+  return Array.from({ length }, (_, batch) => files.filter((_file, index) => index % length === batch));
+}
+
+/** Prints the lines of a file's tests together, whatever runs beside it. */
+function printByFile(): (line: string) => void {
+  let lines: string[] = [];
+  return (line) => {
+    lines.push(line);
+    if (!/^[✔✖﹣]/.test(line)) return;
+    console.log(lines.join('\n'));
+    lines = [];
+  };
+}
+
+async function runBatch(files: readonly string[], name: string): Promise<TestCount> {
+  const report = join(scratch, name);
+  const status = await run(
+    'node',
+    [
+      '--test',
+      '--test-isolation=none',
+      ...rest.filter(isOption),
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`,
+      `--test-reporter-destination=${report}`,
+      join(import.meta.dirname, 'node-batch.ts'),
+    ],
+    { TEST_FILES: JSON.stringify(files), TEST_RUN: String(process.pid) },
+    printByFile(),
+  );
   return orSilentFailure(countNode(report), status);
+}
+
+async function runNode(): Promise<TestCount> {
+  const files = globSync(
+    patterns.map((pattern) => `${workspace}/${pattern}`),
+    { cwd: root, exclude: ['**/node_modules/**'] },
+  ).toSorted();
+  const waiting = cutIntoBatches(files).entries();
+  const counts: TestCount[] = [];
+  const takeTurns = async () => {
+    // All take from the same batches: each the next one that waits.
+    for (const [index, batch] of waiting) counts.push(await runBatch(batch, String(index)));
+  };
+  await Promise.all(Array.from({ length: MAX_BATCHES_AT_ONCE }, takeTurns));
+  const count = addCounts(counts);
+  for (const failure of count.failures) console.log(`\nFailed: ${failure}`);
+  console.log(`${workspace}: ${count.passed} passed, ${count.failed} failed`);
+  return orSilentFailure(count, 0);
 }
 
 async function runPlaywright(): Promise<TestCount> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { addCounts, countJest, countNode, countPlaywright, judgeFlaky, NONE } from './test-count.ts';
 
@@ -63,9 +63,14 @@ function reportOfNode(): void {
     test('outer', (t) => t.test('divides', () => { throw new Error('by zero'); }));`,
   );
   // Else Node takes it for a part of this run.
-  const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+  const env = {
+    ...process.env,
+    NODE_TEST_CONTEXT: undefined,
+    TEST_FILES: JSON.stringify([relative(ROOT, file)]),
+  };
   const reporter = `--test-reporter=${join(import.meta.dirname, 'node-reporter.ts')}`;
-  const { stdout } = spawnSync('node', ['--test', reporter, file], { encoding: 'utf8', env });
+  const args = ['--test', '--test-isolation=none', reporter, join(import.meta.dirname, 'node-batch.ts')];
+  const { stdout } = spawnSync('node', args, { encoding: 'utf8', env });
   writeFileSync(report, stdout);
 }
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const WORKSPACE = join(import.meta.dirname, '../..');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Of this run of tests alone: a command that is tried must not write its counts, nor report to it. */
-const OWN_VARIABLES = ['TEST_RESULTS', 'NODE_TEST_CONTEXT'];
+const OWN_VARIABLES = ['TEST_RESULTS', 'TEST_RUN', 'TEST_FILES', 'NODE_TEST_CONTEXT'];
 
 const run = promisify(execFile);
 

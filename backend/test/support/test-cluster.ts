@@ -18,10 +18,12 @@ export const TEMPLATE_DATABASE = 'template_maida';
 const TIMEOUT_MS = 60_000;
 
 /**
- * The process whose end ends the cluster: the runner of `node --test`, which all its test files share, or this
- * process when a file runs alone.
+ * The process whose end ends the cluster: the run of all batches (scripts/run-tests.ts), the runner of `node --test`,
+ * which its test files share, or this process when a file runs alone.
  */
 function ownerPid(): number {
+  const run = process.env['TEST_RUN'];
+  if (run !== undefined) return Number(run);
   return process.env['NODE_TEST_CONTEXT'] === undefined ? process.pid : process.ppid;
 }
 
