@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createTestRestaurant, place, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
 import { cookieNames, XSRF_COOKIE } from '../../src/features/session/cookie-names.ts';
+import type { Statement } from '../../src/infra/database/statement.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import type { UserRow } from '../../src/features/user/repository.ts';
@@ -69,6 +70,12 @@ export const OBJECTS = [
 ] as const;
 export type ObjectName = (typeof OBJECTS)[number];
 
+/** An admin's proof lasts for the whole test (../support/test-service.ts). */
+const PROVE: Statement = {
+  name: 'test.prove',
+  text: 'UPDATE session SET verified_at = $2 WHERE user_id = $1 AND verified_at < $2',
+};
+
 /** Somebody in front of a browser, and the restaurant that is theirs, if they run one. */
 interface Caller {
   readonly client: TestClient;
@@ -90,6 +97,12 @@ export class World {
 
   async client(): Promise<TestClient> {
     return (await this.#call()).client;
+  }
+
+  /** The caller proves who they are as they did when they came, which lasts for minutes. */
+  async proveAgain(): Promise<void> {
+    const { user } = await this.#call();
+    if (user) await this.#service.context.db.execute(PROVE, [user.id, new Date(this.#service.now())]);
   }
 
   /** The caller's own object; undefined where there can be none. */
