@@ -8,6 +8,8 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Milliseconds without a change after which a page counts as settled. */
 const QUIET_MS = 100;
+/** Milliseconds after which a page that is still busy never becomes quiet. */
+const PATIENCE_MS = 60_000;
 
 /** Beside English, in which pages are open before and after they are looked at. */
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
@@ -19,17 +21,34 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function becomesQuiet(page: Page): Promise<void> {
-  let before: string | undefined;
-  for (let look = 0; look < 100; look += 1) {
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-    // A page that has nothing to draw may never be told that it is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
-    const now = await page.locator('main').innerHTML();
-    if (now === before) return;
-    before = now;
-    await page.waitForTimeout(QUIET_MS);
-  }
-  throw new Error(`${page.url()} does not settle`);
+  const isQuiet = await page.evaluate(waitForQuiet, { quietMs: QUIET_MS, patienceMs: PATIENCE_MS });
+  if (!isQuiet) throw new Error(`${page.url()} does not settle`);
+}
+
+/** Runs in the page. Whether its main part became quiet in time. */
+function waitForQuiet({ quietMs, patienceMs }: { quietMs: number; patienceMs: number }): Promise<boolean> {
+  const end = performance.now() + patienceMs;
+  let lastChange = performance.now();
+  const observer = new MutationObserver((changes) => {
+    const main = document.querySelector('main');
+    if (changes.some(({ target }) => main?.contains(target))) lastChange = performance.now();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return new Promise((resolve) => {
+    function look() {
+      const now = performance.now();
+      const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+      const isQuiet = !isBusy && now - lastChange >= quietMs;
+      if (!isQuiet && now < end) {
+        setTimeout(look, isBusy ? quietMs : quietMs - (now - lastChange));
+        return;
+      }
+      observer.disconnect();
+      // A page that has nothing to draw may never be told that it is idle.
+      requestIdleCallback(() => resolve(isQuiet), { timeout: 500 });
+    }
+    look();
+  });
 }
 
 /** E-mail addresses that break within their domain, where no address is read as one. */
