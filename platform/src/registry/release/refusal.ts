@@ -36,7 +36,7 @@ export function refuseReturn(area: string, { before, now }: { before: Registry; 
 
 /** What the gate could not look at counts as what it found: nobody knows that it fits. */
 export function objectionsOf({ problems, unchecked }: GateReport): GateProblem[] {
-  const fix = 'Release from a machine where it can be checked (`platform doctor` says what is missing).';
+  const fix = 'Release it where nothing is missing (`platform doctor` says what a machine lacks).';
   return [
     ...problems,
     ...unchecked.map((reason) => ({ check: 'unchecked' as const, reason: `Not checked: ${reason}`, fix })),

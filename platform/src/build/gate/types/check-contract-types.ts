@@ -65,7 +65,7 @@ async function checkTypes(check: TypesCheck, { area, shell, candidate }: Compari
   if (!pair)
     return unchecked(
       area,
-      'neither its release nor a shell in the store has the types that it was built against',
+      'neither its release nor a shell in the store has the types that it was built against; a new build of it has them',
     );
   try {
     const differences = await findDifferences(check, [area], pair);
