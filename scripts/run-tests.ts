@@ -47,10 +47,15 @@ function run(
   });
 }
 
-/** A run that ends badly without a failed test (a crash, no test at all) counts as one failure. */
-function orSilentFailure(count: TestCount, status: number): TestCount {
+/**
+ * A run that ends badly without a failed test (a crash, a file that cannot be loaded, no test at all) counts as one
+ * failure.
+ */
+function orSilentFailure(count: TestCount, status: number, where = ''): TestCount {
   const isSilent = count.failed === 0 && (status !== 0 || count.passed === 0);
-  return isSilent ? { ...count, failed: 1, failures: [`${workspace} ended with ${status}`] } : count;
+  if (!isSilent) return count;
+  const failures = count.failures.length > 0 ? count.failures : [`${workspace} ended with ${status}${where}`];
+  return { ...count, failed: 1, failures };
 }
 
 async function runJest(): Promise<TestCount> {
@@ -74,18 +79,24 @@ function cutIntoBatches(files: readonly string[]): string[][] {
 }
 
 /** Prints the lines of a file's tests together, whatever runs beside it. */
-function printByFile(): (line: string) => void {
-  let lines: string[] = [];
-  return (line) => {
-    lines.push(line);
-    if (!/^[✔✖﹣]/.test(line)) return;
-    console.log(lines.join('\n'));
-    lines = [];
-  };
+class Printer {
+  #lines: string[] = [];
+
+  add(line: string): void {
+    this.#lines.push(line);
+    if (/^[✔✖﹣]/.test(line)) this.flush();
+  }
+
+  /** Also those of a file that has not ended. */
+  flush(): void {
+    if (this.#lines.length > 0) console.log(this.#lines.join('\n'));
+    this.#lines = [];
+  }
 }
 
 async function runBatch(files: readonly string[], name: string): Promise<TestCount> {
   const report = join(scratch, name);
+  const printer = new Printer();
   const status = await run(
     'node',
     [
@@ -99,9 +110,11 @@ async function runBatch(files: readonly string[], name: string): Promise<TestCou
       join(import.meta.dirname, 'node-batch.ts'),
     ],
     { TEST_FILES: JSON.stringify(files), TEST_RUN: String(process.pid) },
-    printByFile(),
+    (line) => printer.add(line),
   );
-  return orSilentFailure(countNode(report), status);
+  // Of a process that broke down, nobody else says what it did last.
+  if (status !== 0) printer.flush();
+  return orSilentFailure(countNode(report), status, ` in one of ${files.join(', ')}`);
 }
 
 async function runNode(): Promise<TestCount> {
