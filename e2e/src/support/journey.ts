@@ -47,11 +47,22 @@ const ENVIRONMENT = {
 /** What the browser prints of a device that the journey itself has taken off the network. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
 
+/** What the browser prints of a call without a session. */
+const REFUSED = /status of 401/;
+
 function watchFaults(context: BrowserContext, seen: string[]): void {
+  // What a page reads while its person signs out is refused.
+  let isSignedOut = false;
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/auth/logout') isSignedOut = true;
+    else if (pathname.startsWith('/auth/') && request.method() === 'POST') isSignedOut = false;
+  });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !OFFLINE.test(message.text()))
-      seen.push(`console: ${message.text()} [${message.location().url}]`);
+    if (message.type() !== 'error' || OFFLINE.test(message.text())) return;
+    if (isSignedOut && REFUSED.test(message.text())) return;
+    seen.push(`console: ${message.text()} [${message.location().url}]`);
   });
 }
 

@@ -72,6 +72,18 @@ test('signing out clears the session even when the call fails', async () => {
   expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
 
+test('what is refused while somebody signs out does not ask them to sign in again', async () => {
+  const answered = Promise.withResolvers<undefined>();
+  const store = storeWith({ logout: () => answered.promise });
+  store.getState().setUser(USER);
+  const signedOut = store.getState().logout();
+  store.getState().expire();
+  expect(store.getState()).toMatchObject({ status: 'authenticated', user: USER });
+  answered.resolve(undefined);
+  await signedOut;
+  expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
+});
+
 test('an expired session keeps its user', () => {
   const store = storeWith({});
   store.getState().expire();

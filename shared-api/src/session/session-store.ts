@@ -53,7 +53,10 @@ export interface SessionState {
   settle: (isHeld: boolean) => Promise<boolean>;
   /** The decision: the page goes on for who is signed in, or for whom it was built, who signs in (a guest: out). */
   goOnAs: (who: 'present' | 'former') => Promise<void>;
-  /** Called when the service refuses the session: keeps the user, so that signing in again loses nothing. */
+  /**
+   * Called when the service refuses the session: keeps the user, so that signing in again loses nothing. While this
+   * page signs in or out, that is no news.
+   */
   expire: () => void;
 }
 
@@ -172,7 +175,7 @@ export function createSessionStore(api: () => Api, hasWork: () => boolean = () =
         set({ verification });
       }),
     expire: () => {
-      if (get().status === 'authenticated') set({ status: 'expired' });
+      if (!act && get().status === 'authenticated') set({ status: 'expired' });
     },
   }));
   store.subscribe(({ user, builtFor }, before) => {
