@@ -25,8 +25,7 @@ export default defineConfig({
     navigationTimeout: WAIT_MS,
     launchOptions: {
       executablePath: await bringChromium(),
-      // The visitors of a journey share one process, which is a fifth cheaper
-      // (docs/decisions/journeys-in-headless-shell.md).
+      // The tabs of a visitor share one process (docs/decisions/journeys-in-headless-shell.md).
       args: [...chromiumSwitches(), '--in-process-gpu', '--renderer-process-limit=1'],
     },
     // Of the second attempt: recording every journey would cost a third more.

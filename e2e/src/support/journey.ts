@@ -51,12 +51,13 @@ const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
 const REFUSED = /status of 401/;
 
 function watchFaults(context: BrowserContext, seen: string[]): void {
-  // What a page reads while its person signs out is refused.
+  // What a page reads while its person signs out is refused; the next sign-in or page has no such excuse.
   let isSignedOut = false;
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    const isSignIn = pathname.startsWith('/auth/') && request.method() === 'POST';
     if (pathname === '/auth/logout') isSignedOut = true;
-    else if (pathname.startsWith('/auth/') && request.method() === 'POST') isSignedOut = false;
+    else if (isSignIn || request.isNavigationRequest()) isSignedOut = false;
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
