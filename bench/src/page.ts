@@ -12,7 +12,7 @@ import type { Target } from './page/probe.ts';
 import { serveSingle, type SinglePage } from './page/single-site.ts';
 import { summarise, type Summary } from './page/statistics.ts';
 import { openPhone, visit, type VisitResult } from './page/visit.ts';
-import { startProduct } from './start-product.ts';
+import { findSlug, startProduct } from './start-product.ts';
 import { readRows, writeResult } from './write-result.ts';
 
 /** The chunk for calls, which the shell loads first. */
@@ -32,13 +32,6 @@ interface Measured {
 const pairs = Math.max(givenAmount(7, 1), 1);
 /** Measure only this page; the stored result of the other one stays. */
 const onlyPage = givenArguments[1] ?? amount(undefined, 'list');
-
-async function findSlug(address: string): Promise<string> {
-  const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // oxfmt-ignore
-  const slug = list[0]?.provider.slug;
-  if (slug === undefined) throw new Error('The demo has no restaurants.');
-  return slug;
-}
 
 function pagesOf(slug: string): BenchPage[] {
   return [

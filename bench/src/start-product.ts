@@ -27,3 +27,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   };
   return { address: product.address, dataDir, stop };
 }
+
+/** The address of a restaurant of the demo, as its menu's page has it. */
+export async function findSlug(address: string): Promise<string> {
+  const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // oxfmt-ignore
+  const slug = list[0]?.provider.slug;
+  if (slug === undefined) throw new Error('The demo has no restaurants.');
+  return slug;
+}

@@ -42,6 +42,7 @@ function isGrowing({ growth, more, most }: Row): boolean {
 
 const SECTIONS: readonly Section[] = [
   { name: 'page', title: 'First page, beside one bundle (`npm run bench:page`)' },
+  { name: 'early-press', title: 'Presses before the scripts are there (`npm run bench:early-press`)' },
   { name: 'weight', title: 'Weight of the scripts, bytes (`npm run bench:weight`)' },
   { name: 'lighthouse', title: 'Lighthouse, mobile (`npm run bench:lighthouse`)' },
   { name: 'journey', title: 'Interactions of a visitor and an owner at CPU 4× (`npm run bench:journey`)' },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { MenuItem, Order } from 'shared-api/contract';
 import {
   requestRendered,
@@ -8,17 +7,19 @@ import {
   READERS,
   waitForHydration,
 } from './support/rendered-pages.ts';
-import { OWN_SLUG } from './support/checkout.ts';
+import { OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP } from './support/browser.ts';
 import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { registerOwner } from './support/owners.ts';
 import { expect, test } from './support/journey.ts';
 import type { Service } from './support/service.ts';
 
+/** `part`: what a page shows beside its heading, once for each order or dish. */
 const PAGES = [
-  { what: 'live orders', path: '/provider/live', title: 'Commandes en cours', part: 'article' },
-  { what: 'orders', path: '/provider/orders', title: 'Commandes', part: 'article' },
-  { what: 'menu editor', path: '/provider/menu', title: 'Carte', part: '[data-item]' },
+  { path: '/provider', title: 'Tableau de bord', part: null },
+  { path: '/provider/live', title: 'Commandes en cours', part: 'article' },
+  { path: '/provider/orders', title: 'Commandes', part: 'article' },
+  { path: '/provider/menu', title: 'Carte', part: '[data-item]' },
 ] as const;
 
 /** Orders under a name; the order is delivered after the journey. */
@@ -40,82 +41,92 @@ async function isFirstSoldOut(service: Service): Promise<boolean> {
   return (await firstDish(service)).soldOutUntil !== null;
 }
 
-/** Opens a page with content. Returns the calls of the last page. */
-async function openListening(page: Page, path: string): Promise<readonly string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const before = async () => {
-    // Late calls of the previous page don't count.
-    await page.goto('about:blank');
-    asked.length = 0;
-  };
-  await openRendered(page, path, { before });
-  return asked;
-}
-
-for (const { what, path, title, part } of PAGES) {
-  test(`the ${what} are rendered on the server, in the owner’s language`, async ({ owner, service }) => {
-    const name = uniqueName('Before');
-    const order = await orderFor(service, name);
-    const page = await owner({ hasScripts: false, language: 'fr' });
+test('an owner’s pages are rendered on the server, in their language', async ({ owner, service }) => {
+  const name = uniqueName('Before');
+  const order = await orderFor(service, name);
+  const { name: dish } = await firstDish(service);
+  const page = await owner({ hasScripts: false, language: 'fr' });
+  for (const { path, title, part } of PAGES) {
     await openRendered(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    if (part === 'article') {
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    if (part === null) {
+      await expect(page.getByRole('heading', { level: 2, name: OWN_RESTAURANT })).toBeVisible();
+      const orders = page.getByRole('region', { name: 'Aujourd’hui' }).locator('dd').nth(1);
+      await expect(orders).toHaveText(/^\d+$/);
+    } else if (part === 'article') {
       const card = page.locator(part).filter({ hasText: name });
       await expect(card.getByRole('heading', { name: order.code })).toBeVisible();
       await expect(card.getByText(/^(maintenant|il y a )/)).toBeVisible();
       await expect(card.getByRole('button', { name: /^Accepter/ })).toBeVisible();
     } else {
-      const { name: dish } = await firstDish(service);
       await expect(page.getByRole('button', { name: `Modifier ${dish}`, exact: true })).toBeVisible();
     }
-  });
+  }
+});
 
-  test(`the ${what} are never cached, and nobody else gets them`, async ({
-    owner,
-    customer,
-    admin,
-    service,
-    product,
-  }) => {
-    const name = uniqueName('Private');
-    await orderFor(service, name);
-    const secret = part === 'article' ? name : (await firstDish(service)).name;
-    const own = await requestRendered((await owner()).context(), path);
-    const parts = (await own.text()).split(secret);
+test('they are never cached, and nobody else gets them', async ({
+  owner,
+  customer,
+  admin,
+  service,
+  product,
+}) => {
+  const name = uniqueName('Private');
+  await orderFor(service, name);
+  const { name: dish } = await firstDish(service);
+  const { email } = await registerOwner(service, 'Sidi', 'Chez');
+  const { request: own } = (await owner()).context();
+  const others = [(await customer()).request, (await admin()).request];
+  const other = (await owner({ email })).context();
+  for (const { path, part } of PAGES) {
+    const secret = part === null ? OWN_RESTAURANT : part === 'article' ? name : dish;
+    const answer = await requestRendered(own, path);
+    const parts = (await answer.text()).split(secret);
     expect(parts.length, 'in the content and in its data').toBeGreaterThan(2);
-    expect(own.headers()['cache-control']).toBe('private, no-store');
-    expect(own.headers()['etag']).toBeUndefined();
-
-    const { email } = await registerOwner(service, 'Sidi', 'Chez');
-    const other = await requestRendered((await owner({ email })).context(), path);
-    expect(await other.text()).not.toContain(secret);
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    expect(answer.headers()['etag']).toBeUndefined();
+    expect(await (await requestRendered(other.request, path)).text()).not.toContain(secret);
     const answers = [
-      await (await customer()).request.get(path, { headers: HTML }),
-      await (await admin()).request.get(path, { headers: HTML }),
+      ...(await Promise.all(others.map((request) => request.get(path, { headers: HTML })))),
       await fetch(product.address + path, { headers: HTML }),
     ];
-    for (const answer of answers) {
-      const text = await answer.text();
+    for (const refused of answers) {
+      const text = await refused.text();
       expect(text).not.toContain(CONTENT);
       expect(text).not.toContain(secret);
     }
-  });
-
-  for (const reader of READERS) {
-    test(`hydration of the ${what} causes no difference and no repeated call (${reader.language})`, async ({
-      owner,
-      service,
-    }) => {
-      await orderFor(service, uniqueName('Taken'));
-      const page = await owner(reader);
-      // The page refetches once its stream opens.
-      await holdBack(page, '**/api/events*');
-      const asked = await openListening(page, path);
-      await waitForHydration(page.locator(part).first());
-      expect(asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one))).toEqual([]);
-    });
   }
+});
+
+for (const reader of READERS) {
+  test(`their hydration causes no difference and no repeated call (${reader.language})`, async ({
+    owner,
+    service,
+  }) => {
+    await orderFor(service, uniqueName('Taken'));
+    const page = await owner(reader);
+    // The page refetches once its stream opens.
+    await holdBack(page, '**/api/events*');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const { path, part } of PAGES) {
+      const before = async () => {
+        // Late calls of the previous page don't count.
+        await page.goto('about:blank');
+        asked.length = 0;
+      };
+      await openRendered(page, path, { before });
+      if (part === null) {
+        const chart = page.getByRole('figure').first();
+        await chart.scrollIntoViewIfNeeded();
+        await expect(chart.locator('svg.recharts-surface')).toBeVisible();
+      } else await waitForHydration(page.locator(part).first());
+      expect(
+        asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one)),
+        path,
+      ).toEqual([]);
+    }
+  });
 }
 
 test('orders hydrate the same whatever the device remembers and the address says', async ({

@@ -75,7 +75,8 @@ function blockedOf({ painted, longTasks }: Arrival): number {
   return beyond.reduce((sum, ms) => sum + ms, 0);
 }
 
-async function throttle(session: CDPSession): Promise<void> {
+/** A slow line and a slow phone for one page. */
+export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });

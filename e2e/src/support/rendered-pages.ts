@@ -1,7 +1,7 @@
 import {
   expect,
+  type APIRequestContext,
   type APIResponse,
-  type BrowserContext,
   type Locator,
   type Page,
   type Response,
@@ -56,9 +56,9 @@ export async function openRendered(
 }
 
 /** Requests a page as the address bar would, until it comes with content. */
-export async function requestRendered(context: BrowserContext, path: string): Promise<APIResponse> {
+export async function requestRendered(request: APIRequestContext, path: string): Promise<APIResponse> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const answer = await context.request.get(path, { headers: HTML });
+    const answer = await request.get(path, { headers: HTML });
     if ((await answer.text()).includes(CONTENT)) return answer;
   }
   throw new Error(`${path} came without content ${MAX_ATTEMPTS} times.`);

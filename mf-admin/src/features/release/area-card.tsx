@@ -6,6 +6,7 @@ import { areaName, whoName } from './area-name.ts';
 import { HealthBadge, HealthFigures } from './area-health.tsx';
 import { AutomaticRollbackNotice } from './automatic-rollback-notice.tsx';
 import { ReleaseCard } from './release-card.tsx';
+import { ReleaseOrigin } from './release-origin.tsx';
 import classes from './area-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ export function AreaCard(props: AreaCardProps) {
   return (
     <ReleaseCard name={name} badge={<HealthBadge health={live.health} before={previous?.health} />}>
       {automaticRollback && <AutomaticRollbackNotice change={automaticRollback} />}
-      <Since version={live} />
+      <Since area={area.name} version={live} />
       <HealthFigures health={live.health} previous={previous} />
       {canary && (
         <div className={classes.canary}>
@@ -37,7 +38,7 @@ export function AreaCard(props: AreaCardProps) {
             {t('canary.share', { percent: Math.round(canary.share * 100) })}{' '}
             <HealthBadge health={canary.health} before={live.health} />
           </h4>
-          <Since version={canary} />
+          <Since area={area.name} version={canary} />
           <HealthFigures health={canary.health} previous={{ version: live.version, health: live.health }} />
         </div>
       )}
@@ -90,7 +91,7 @@ export function AreaCard(props: AreaCardProps) {
   );
 }
 
-function Since(props: { version: VersionStatus }) {
+function Since(props: { area: string; version: VersionStatus }) {
   const { version, since, who, why } = props.version;
   const { t } = useTranslation('admin-release');
   const language = useLanguage();
@@ -107,7 +108,8 @@ function Since(props: { version: VersionStatus }) {
           {' · '}
           <q>{why}</q>
         </>
-      )}
+      )}{' '}
+      <ReleaseOrigin area={props.area} version={props.version} />
     </p>
   );
 }

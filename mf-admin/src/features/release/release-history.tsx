@@ -3,6 +3,7 @@ import type { ReleaseChange } from 'platform/contract';
 import { Badge, Card, formatDateTime, useLanguage } from 'shared-ui';
 import { areaName, whoName } from './area-name.ts';
 import { useReleaseHistory } from './get-release-data.ts';
+import { ReleaseOrigin } from './release-origin.tsx';
 import classes from './release-section.module.css';
 
 /** The changes of what is live, latest first; renders nothing until loaded. */
@@ -42,6 +43,7 @@ function Change(props: { change: ReleaseChange }) {
       })}{' '}
       {why && <q>{why}</q>} {isAutomatic && <Badge tone="warning">{t('history.automatic')}</Badge>}{' '}
       {forced.length > 0 && <Badge tone="danger">{t('history.forced')}</Badge>}{' '}
+      <ReleaseOrigin area={area} version={change} />{' '}
       <time dateTime={when} className={classes.when}>
         {formatDateTime(when, language)}
       </time>

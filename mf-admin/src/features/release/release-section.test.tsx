@@ -31,6 +31,28 @@ test('shows each area’s live version, since when, and its health against the p
   expect(visitors.getByText('Worse than before')).toBeVisible();
 });
 
+test('says what a version was released from, and with which areas, where it is live and in the history', async () => {
+  const origin = {
+    source: { commit: 'ab12cd34ef'.repeat(4), branch: 'main', changed: ['a.ts', 'b.ts'], changedCount: 2 },
+    together: ['mf-admin', 'shell'],
+  };
+  const area = sampleArea('mf-admin');
+  const change: ReleaseChange = {
+    ...{ kind: 'promote', area: 'mf-admin', from: null, to: area.live.version, who: 'amina', why: 'Lists' },
+    ...{ when: area.live.since, share: null, isAutomatic: false, forced: [], ...origin },
+  };
+  const areas = [{ ...area, live: { ...area.live, ...origin } }, sampleArea('shell')];
+  const releases = { areas, retired: [], changes: [change], tokens: [], acts: [], people: {} };
+  await renderArea('/admin/settings', { releases });
+  const said =
+    /Commit ab12cd34ef · main 2 files weren’t committed in one step with Frame \(header, footer, session\)/;
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Administration' });
+  expect(heading.closest('li')).toHaveTextContent(said);
+  expect(screen.getByRole('heading', { name: 'Latest changes' }).parentElement).toHaveTextContent(said);
+  const shell = screen.getByRole('heading', { level: 3, name: 'Frame (header, footer, session)' });
+  expect(shell.closest('li')).not.toHaveTextContent(/Commit/);
+});
+
 test('compares with the previous version only if that has had visitors', async () => {
   const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
   const releases = {
