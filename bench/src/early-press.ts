@@ -1,7 +1,7 @@
 /**
- * Whether a press is answered that is made before a rendered page's scripts are there: each control of its first screen,
- * on a slow line and a slow phone, as soon as it is painted and at moments after it. Answered is what a press leads to
- * once the page has loaded. `npm run bench:early-press [-- <visits>]`.
+ * Whether a press is answered that is made before a rendered page's scripts are there: each control of its first
+ * screen, on a slow line and a slow phone, as soon as it is painted and at moments after it. Answered is what a press
+ * leads to once the page has loaded. `npm run bench:early-press [-- <visits>]`.
  */
 import type { BrowserContext } from 'playwright-core';
 import { launchInstalledChromium } from 'platform/chromium';

@@ -18,7 +18,7 @@ import type { Service } from './support/service.ts';
 const PAGES = [
   { path: '/provider', title: 'Tableau de bord', part: null },
   { path: '/provider/live', title: 'Commandes en cours', part: 'article' },
-  { path: '/provider/orders', title: 'Commandes', part: 'article' },
+  { path: '/provider/orders', title: 'Toutes les commandes', part: 'article' },
   { path: '/provider/menu', title: 'Carte', part: '[data-item]' },
 ] as const;
 
