@@ -10,6 +10,7 @@ export interface Control {
 /** Runs in the page, before anything of its own: defines {@link findControls} and {@link readState} there. */
 export function defineReaders(): void {
   const CONTROLS = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary';
+  const FIELDS = 'button, input, select, textarea';
   const SURFACES = 'dialog[open], [role=dialog], [role=menu], [role=listbox]';
   const MARKED =
     ':checked, details[open], [aria-expanded=true], [aria-pressed=true], [aria-checked=true], [aria-selected=true]';
@@ -17,12 +18,15 @@ export function defineReaders(): void {
 
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const textOf = (element: Element) => (element.textContent ?? '').replace(/\d+/g, '#').trim().slice(0, 40);
+  // A number is a time or an amount, and another one each time.
+  const shorten = (text: string) => text.replace(/\d+/g, '#').trim().slice(0, 40);
+  const textOf = (element: Element) => shorten(element.textContent ?? '');
   const labelOf = (element: Element) =>
     element.getAttribute('aria-label') ??
     (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent?.trim() : undefined) ??
     (textOf(element) || (element.getAttribute('href') ?? element.getAttribute('name') ?? ''));
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()} “${labelOf(element)}”`;
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()} “${shorten(labelOf(element))}”`;
+  const isInSight = (element: Element) => element.getBoundingClientRect().bottom > 0;
   const namesOf = (selector: string, describe: (element: Element) => string) =>
     [...document.querySelectorAll(selector)].filter(isSeen).map(describe);
 
@@ -42,14 +46,22 @@ export function defineReaders(): void {
     });
   }
 
-  /** What a press can change that a person sees: address, language, focus, surfaces, marks, messages. */
+  /**
+   * What a press can change that a person sees: address, language, the part of the page in sight, the field or button
+   * that has the focus, surfaces, marks, messages.
+   */
   function readState(): string[] {
     const focused = document.activeElement;
+    const heading = [...document.querySelectorAll('h1, h2')].filter(isSeen).find(isInSight);
     return [
       `at ${location.pathname}${location.search}`,
       `language ${document.documentElement.lang}`,
-      ...(focused && focused !== document.body ? [`focus ${nameOf(focused)}`] : []),
-      ...namesOf(SURFACES, (element) => `surface ${element.getAttribute('aria-label') ?? textOf(element)}`),
+      ...(heading ? [`from ${textOf(heading)}`] : []),
+      ...(focused?.matches(FIELDS) ? [`focus ${nameOf(focused)}`] : []),
+      ...namesOf(
+        SURFACES,
+        (element) => `surface ${shorten(element.getAttribute('aria-label') ?? textOf(element))}`,
+      ),
       ...namesOf(MARKED, (element) => `marked ${nameOf(element)}`),
       ...namesOf(NEWS, (element) => `says ${textOf(element)}`).filter((line) => line !== 'says '),
     ];
