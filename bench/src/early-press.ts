@@ -59,8 +59,12 @@ try {
     // Another moment for each control in each round.
     const delayMs = DELAYS[(visit + Math.floor(visit / presses.length)) % DELAYS.length] ?? 0;
     const shown = await onPhone(press.isOwner, (phone) => pressEarly(phone, product.address, press, delayMs));
-    tried.push({ press, isLost: shown !== undefined });
-    if (!shown) continue;
+    if (shown === 'not there') {
+      console.log(`${press.path}: this visit has no ${press.control.name}.`);
+      continue;
+    }
+    tried.push({ press, isLost: shown !== 'answered' });
+    if (shown === 'answered') continue;
     console.log(`Lost: ${press.path}, ${press.control.name}, ${String(delayMs)} ms after its paint`);
     console.log(`  expected: ${press.answer.join(' · ')}\n  shown:    ${shown.join(' · ')}`);
   }

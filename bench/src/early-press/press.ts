@@ -83,31 +83,39 @@ function addressIn(state: readonly string[]): string {
   return state.find((line) => line.startsWith('at ')) ?? '';
 }
 
+/** What a page shows after an early press that is not answered. */
+export type Shown = readonly string[];
+
 /**
  * Presses a control of a slow phone's first visit so many milliseconds after it is painted. Returns what the page then
- * shows in place of the answer; undefined if it is answered.
+ * shows in place of the answer; `answered`; or `not there` if this visit has no such control.
  */
 export async function pressEarly(
   context: BrowserContext,
   origin: string,
   { path, control: { name }, answer }: Press,
   delayMs: number,
-): Promise<readonly string[] | undefined> {
+): Promise<Shown | 'answered' | 'not there'> {
   const { page, readState } = await open(context, origin + path, true);
-  const painted = await page.waitForFunction(
-    (wanted) => {
-      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-      return isPainted && benchReaders.findControls().find((control) => control.name === wanted);
-    },
-    name,
-    { polling: 'raf' },
-  );
-  const control = await painted.jsonValue();
-  if (!control) throw new Error(`${name} is not there.`);
+  const painted = await page
+    .waitForFunction(
+      (wanted) => {
+        const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+        return isPainted && benchReaders.findControls().find((control) => control.name === wanted);
+      },
+      name,
+      { polling: 'raf', timeout: LOST_MS },
+    )
+    .catch(() => undefined);
+  const control = await painted?.jsonValue();
+  if (!control) {
+    await page.close();
+    return 'not there';
+  }
   await page.waitForTimeout(delayMs);
   await page.touchscreen.tap(control.x, control.y);
   const end = performance.now() + LOST_MS;
-  let shown: readonly string[] = [];
+  let shown: Shown = [];
   while (performance.now() < end) {
     // A page that is being left can't be read.
     shown = await readState().catch(() => []);
@@ -115,7 +123,7 @@ export async function pressEarly(
       answer.length === 1 ? shown.includes(String(answer)) : String(shown) === String(answer);
     if (isAnswered) {
       await page.close();
-      return undefined;
+      return 'answered';
     }
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }

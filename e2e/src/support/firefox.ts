@@ -94,7 +94,10 @@ async function connect(address: string, onEvent: (method: string, params: unknow
   };
 }
 
-/** Opens Firefox at an address with the cookies of a client: for what has to hold in a second engine, too. */
+/**
+ * Opens Firefox at an address with the cookies of a client: for what has to hold in a second engine, too. By hand:
+ * Playwright 1.65 asks each Firefox for a command that the ESR (153) does not know.
+ */
 export async function openFirefox(command: string, api: APIRequestContext, origin: string): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'maida-firefox-'));
   const { process, address } = start(command, profile);
