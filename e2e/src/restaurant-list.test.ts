@@ -63,9 +63,11 @@ test('the list shows cards with picture, texts and place, and offers every regio
 async function readBadges(page: Page, count: number): Promise<string[]> {
   await page.goto('/');
   await expect(page.getByText(new RegExp(`^${count} restaurants · `))).toBeVisible();
-  // Further cards are rendered near the end of the list.
-  const last = cards(page).nth(count - 1);
-  while ((await last.count()) === 0) await page.keyboard.press('End');
+  await expect(async () => {
+    const isWhole = (await cards(page).count()) === count;
+    if (!isWhole) await page.getByRole('button', { name: 'Show more restaurants' }).click({ timeout: 1000 });
+    expect(await cards(page).count()).toBe(count);
+  }).toPass();
   // textContent, since innerText skips cards outside the window.
   return cards(page)
     .getByText(/^(Open|Closed|Paused)$/)
@@ -100,6 +102,18 @@ test('open restaurants come first, each with its badge', async ({ guest, service
   const open = openNames(restaurants).length;
   expect(badges.slice(0, open)).toEqual(Array.from({ length: open }, () => 'Open'));
   expect(badges.lastIndexOf('Open')).toBe(open - 1);
+});
+
+test('a link below the list stays under the finger of somebody who has jumped there', async ({ guest }) => {
+  const page = await guest({ viewport: LAPTOP });
+  await openInteractive(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await link.hover();
+  await page.mouse.down();
+  // As long as a finger rests on the glass.
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await page.waitForURL('**/about');
 });
 
 test('search and filters combine, are kept in the address, and survive sharing and Back', async ({

@@ -2,9 +2,12 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './tab-links.module.css';
 
+/** Pixels at an end of the row that fade, in `tab-links.module.css` as well: the current link keeps clear of them. */
+const FADE_PX = 40;
+
 /**
- * A row of links between views of the same subject; scrolls sideways when too narrow, and then shows the current link
- * in its middle.
+ * A row of links between views of the same subject; scrolls sideways when too narrow, no further than the current link
+ * needs: what is already in sight stays under the finger.
  */
 export function TabLinks(props: { label: string; children: ReactNode; className?: string | undefined }) {
   return (
@@ -32,8 +35,13 @@ function showCurrentLink(row: HTMLElement | null) {
   if (!row) return undefined;
   const show = () => {
     const link = row.querySelector<HTMLElement>('[aria-current]');
+    if (!link) return;
+    const [shown, wanted] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+    const before = wanted.left - FADE_PX - shown.left;
+    const after = wanted.right + FADE_PX - shown.right;
     // `scrollIntoView` would scroll the page, too.
-    if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+    if (before < 0) row.scrollLeft += before;
+    else if (after > 0) row.scrollLeft += after;
   };
   show();
   const observer = new MutationObserver(show);

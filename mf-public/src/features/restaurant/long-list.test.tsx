@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
@@ -34,10 +34,20 @@ function provideLongList() {
   return asked;
 }
 
+/** Reports where the end of the list is, in pixels below the top of the window. */
+let moveEnd: (top: number) => void = () => undefined;
+
 beforeEach(() => {
-  // The end of the list never comes into view.
-  const observer = { observe: () => undefined, disconnect: () => undefined };
-  Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
+  const observe = (notify: (entries: object[]) => void) => ({
+    observe: (element: HTMLElement) => {
+      // A row of cards is near the window for good.
+      if (!element.querySelector('h2')) {
+        moveEnd = (top) => act(() => notify([{ isIntersecting: true, boundingClientRect: { top } }]));
+      }
+    },
+    disconnect: () => undefined,
+  });
+  Object.assign(globalThis, { IntersectionObserver: jest.fn(observe) });
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
@@ -123,4 +133,61 @@ test('a long list shows a failed search and retries', async () => {
   provideLongList();
   await user.click(retry);
   expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
+});
+
+/** As many of one kind as a page of the list holds, and one page more. */
+function provideTwoPages() {
+  const [sample] = service().restaurants;
+  const pages = ['One', 'Two'].map((page) =>
+    Array.from({ length: 50 }, (_, index) => ({
+      ...sample,
+      id: `${page}-${String(index)}`,
+      name: `${page} ${String(index)}`,
+    })),
+  );
+  const asked: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+  server.use(
+    http.get('*/api/restaurant', async ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      asked.push(cursor ?? 'first');
+      if (cursor !== null) await answered;
+      const headers = { 'X-Total-Count': '10000', Link: '</api/restaurant?cursor=two>; rel="next"' };
+      return HttpResponse.json(pages[cursor === null ? 0 : 1], { headers });
+    }),
+  );
+  return { asked, answer: () => answer(undefined) };
+}
+
+test('below the window the list grows by itself; once its end is in sight only by its button', async () => {
+  provideTwoPages();
+  const { user } = await renderArea('/');
+  await screen.findByText('10 000 restaurants');
+  expect(headings()).toHaveLength(12);
+  moveEnd(innerHeight + 300);
+  await waitFor(() => expect(headings()).toHaveLength(24));
+  moveEnd(innerHeight - 1);
+  moveEnd(-1);
+  await act(async () => undefined);
+  expect(headings()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Show more restaurants' }));
+  expect(headings()).toHaveLength(36);
+  expect(screen.getByRole('link', { name: 'One 24' })).toHaveFocus();
+});
+
+test('a press at the end of what is fetched shows the next ones once they have come, and no more', async () => {
+  const { asked, answer } = provideTwoPages();
+  const { user } = await renderArea('/');
+  await screen.findByText('10 000 restaurants');
+  const more = () => screen.getByRole('button', { name: 'Show more restaurants' });
+  for (let shown = 12; shown < 50; shown += 12) await user.click(more());
+  expect(headings()).toHaveLength(50);
+  await user.click(more());
+  await user.click(more());
+  expect(more()).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await waitFor(() => expect(headings()).toHaveLength(60));
+  expect(more()).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('link', { name: 'Two 0' })).toHaveFocus();
+  expect(asked).toEqual(['first', 'two']);
 });

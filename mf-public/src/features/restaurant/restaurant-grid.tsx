@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, Card, CardBody, EmptyState, formatCount, Grid, Loading, Skeleton } from 'shared-ui';
@@ -33,7 +33,8 @@ export const RestaurantGrid = memo(function RestaurantGrid(props: RestaurantGrid
   const { listing, isBusy, menus, typed, now, onReset, onAllRegions } = props;
   const { subject, restaurants, onEnd } = listing;
   const { t } = useTranslation('restaurant');
-  const { count, hasMore, endRef } = useReveal(subject, restaurants.length, onEnd);
+  const { count, hasMore, endRef, isFetching, showMore } = useReveal(subject, restaurants.length, onEnd);
+  const { listRef, buttonRef, notePress } = useFocusOnAdded(count);
   useMenusAtRest(restaurants.slice(0, LIKELY).map(slugOf).join(' '));
   const parts = Array.from({ length: Math.ceil(count / STEP) }, (_, index) => index * STEP);
   return (
@@ -58,7 +59,7 @@ export const RestaurantGrid = memo(function RestaurantGrid(props: RestaurantGrid
         )}
         {menus && <p className={classes.summary}>{t(MENU_TEXTS[menus])}</p>}
       </div>
-      <div className={classes.parts} data-busy={isBusy || undefined}>
+      <div ref={listRef} className={classes.parts} data-busy={isBusy || undefined}>
         {parts.map((start) => (
           <Part
             key={start}
@@ -69,10 +70,42 @@ export const RestaurantGrid = memo(function RestaurantGrid(props: RestaurantGrid
           />
         ))}
       </div>
-      {hasMore && <div ref={endRef} className={classes.end} />}
+      {hasMore && (
+        <div ref={endRef} className={classes.end}>
+          <Button
+            ref={buttonRef}
+            isBusy={isFetching}
+            onClick={() => {
+              notePress();
+              showMore();
+            }}
+          >
+            {t('show_more')}
+          </Button>
+        </div>
+      )}
     </>
   );
 });
+
+/** After a press on the button, focuses the first card that it added: the keyboard goes on there. */
+function useFocusOnAdded(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** How many cards there were at the press. */
+  const pressedAt = useRef<number>(undefined);
+  useEffect(() => {
+    const first = pressedAt.current;
+    if (first === undefined || count === first) return;
+    pressedAt.current = undefined;
+    // Fewer: another search. Elsewhere if somebody went on while more was fetched; nowhere if the button is gone.
+    if (count < first || ![button.current, document.body].includes(document.activeElement as HTMLElement))
+      return;
+    const part = list.current?.children[Math.floor(first / STEP)];
+    part?.querySelectorAll<HTMLElement>('h2 a')[first % STEP]?.focus({ preventScroll: true });
+  }, [count]);
+  return { listRef: list, buttonRef: button, notePress: () => (pressedAt.current = count) };
+}
 
 function slugOf({ provider }: RestaurantSummary): string {
   return provider.slug;

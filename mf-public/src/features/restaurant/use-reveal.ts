@@ -11,18 +11,38 @@ const MOMENT_MS = 400;
 /** How far below the window cards are rendered ahead. */
 const AHEAD = '800px';
 
+/** The shown part of a long list, and how it grows. */
+export interface Reveal {
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** For the element after the list's last shown item. */
+  readonly endRef: (end: HTMLElement | null) => void;
+  /** Shows more; what is not fetched yet follows as soon as it is. */
+  readonly showMore: () => void;
+  /** More was asked for and is still fetched. */
+  readonly isFetching: boolean;
+}
+
 /**
- * Shows the start of a long list, and more of it as its end is scrolled near.
+ * Shows the start of a long list, and more of it while its end is still below the window. Once the end is in sight
+ * only {@link Reveal.showMore} adds something: a link below the list would move away under the finger.
  *
  * @param subject identifies the list's content; another one starts from the top
  * @param onEnd called when everything fetched is shown and more can be fetched
  */
-export function useReveal(subject: string, total: number, onEnd: (() => void) | undefined) {
+export function useReveal(subject: string, total: number, onEnd: (() => void) | undefined): Reveal {
   const [count, setCount] = useState(STEP);
   const [known, setKnown] = useState(subject);
+  /** How many were fetched when more was asked for; undefined if it was not. */
+  const [askedAt, setAskedAt] = useState<number>();
   if (known !== subject) {
     setKnown(subject);
     setCount(few());
+    setAskedAt(undefined);
+  }
+  if (askedAt !== undefined && total > askedAt) {
+    setAskedAt(undefined);
+    setCount(nextStep(count, total));
   }
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const isAllShown = count >= total;
@@ -36,25 +56,35 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
   useEffect(() => {
     if (end === null || isBeginning) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
         if (isAllShown) onEnd?.();
-        else startTransition(() => setCount(nextStep));
+        else if (entry.boundingClientRect.top > innerHeight)
+          startTransition(() => setCount(nextStep(count, total)));
       },
       { rootMargin: AHEAD },
     );
     observer.observe(end);
     return () => observer.disconnect();
-    // Observe again after each step: an end that is still in view reports again.
-  }, [end, count, isBeginning, isAllShown, onEnd]);
+    // Observe again after each step: an end that is still near reports again.
+  }, [end, count, total, isBeginning, isAllShown, onEnd]);
 
-  return { count: Math.min(count, total), endRef: setEnd, hasMore: !isAllShown || onEnd !== undefined };
+  function showMore(): void {
+    if (!isAllShown) return setCount(nextStep(count, total));
+    setAskedAt(total);
+    onEnd?.();
+  }
+
+  const hasMore = !isAllShown || onEnd !== undefined;
+  const isFetching = hasMore && askedAt !== undefined;
+  return { count: Math.min(count, total), hasMore, endRef: setEnd, showMore, isFetching };
 }
 
 function few(): number {
   return innerWidth < PHONE_PX ? FEW_ON_PHONE : FEW;
 }
 
-function nextStep(count: number): number {
-  return (Math.floor(count / STEP) + 1) * STEP;
+/** The next whole step, as far as fetched: what is fetched later must not appear by itself. */
+function nextStep(count: number, total: number): number {
+  return Math.min((Math.floor(Math.min(count, total) / STEP) + 1) * STEP, total);
 }
