@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'restaurant_closed',
   'restaurant_unavailable',
   'item_unavailable',
+  'slot_full',
   'minimum_order',
   'order_too_large',
   'order_refused',

@@ -35,7 +35,7 @@ export type { Factors, NewTotp } from './factor.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.schemas.ts';
 export type { MenuOption, OptionGroup, OrderOption } from './option.schemas.ts';
-export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
+export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSlot, OrderSummary, Payment } from './order.schemas.ts';
 export type {
   NewPasskeyCredential,
   Passkey,
@@ -51,7 +51,8 @@ export type {
   RestaurantMatch,
   RestaurantSummary,
 } from './restaurant.schemas.ts';
-export type { Schedule } from './schedule.schemas.ts';
+export type { LaterOrders, Schedule } from './schedule.schemas.ts';
+export { laterSlots } from './later-slots.ts';
 export type { ManagedReview, OrderReview, Review, ReviewAnswer } from './review.schemas.ts';
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';

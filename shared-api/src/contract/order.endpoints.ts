@@ -11,6 +11,12 @@ export const orderEndpoints = {
     status: 201,
     summary: 'Place an order; repeatable under one Idempotency-Key',
   },
+  slots: {
+    method: 'GET',
+    path: '/api/orders/slots/{restaurantId}',
+    access: 'public',
+    summary: 'The times for which a restaurant takes orders; none if it takes none for later',
+  },
   list: {
     method: 'GET',
     path: '/api/orders',

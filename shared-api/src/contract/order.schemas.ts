@@ -98,6 +98,8 @@ export const orderSummarySchema = z.object({
   promisedAt: instantSchema.nullable(),
   /** Minutes from kitchen to door, as they were when a delivery was promised; else `DELIVERY_MINUTES`. */
   deliveryMinutes: z.number().int().optional(),
+  /** When its customer wants it, at the door or at the counter, and when the kitchen begins; absent: at once. */
+  later: z.object({ wantedAt: instantSchema, prepareAt: instantSchema }).optional(),
   /** Increases with every change. */
   version: z.number().int(),
   /** Path of the public tracking page; only in replies to its customer. */
@@ -163,6 +165,8 @@ export const createOrderSchema = z.object({
   /** In which the customer saw the menu; left out, in its original language. */
   language: languageSchema.optional(),
   payment: paymentSchema.default({ method: 'cash' }),
+  /** One of the restaurant's slots, for an order for later; if it is no longer free, the reply is 409 `slot_full`. */
+  wantedAt: instantSchema.optional(),
   /** The total that the customer saw; if the service computes another one, the reply is 409 `conflict`. */
   expectedTotal: moneySchema.optional(),
   /**
@@ -194,12 +198,21 @@ const allShape = { restaurantName: z.string().max(120).optional() };
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
 
+/** A time for which a restaurant takes orders. */
+export const orderSlotSchema = z.object({
+  at: instantSchema,
+  /** Orders that it still takes; null: any number. */
+  left: z.number().int().nullable(),
+});
+export type OrderSlot = z.infer<typeof orderSlotSchema>;
+
 export const orderSchemas = {
   create: {
     headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
     body: createOrderSchema,
     reply: orderSchema,
   },
+  slots: { params: z.object({ restaurantId: idSchema }), reply: z.array(orderSlotSchema) },
   list: {
     query: z.object({ ...listShape, ...allShape }),
     reply: z.array(orderSummarySchema),

@@ -26,7 +26,7 @@ import { menuCategorySchema, menuInputSchema, menuItemSchema } from './menu.sche
 import { isCommune } from './regions.ts';
 import { MAX_GALLERY, RESTAURANT_LIMITS } from './restaurant-limits.ts';
 import type { restaurantEndpoints } from './restaurant.endpoints.ts';
-import { scheduleSchema } from './schedule.schemas.ts';
+import { laterOrdersSchema, scheduleSchema } from './schedule.schemas.ts';
 import { MAX_PORTIONS, MISSING_PARTS, RESTAURANT_SORTS } from './vocabulary.ts';
 
 /** What an admin has yet to accept of a restaurant, or has declined. */
@@ -126,6 +126,8 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   /** Paths of all its pictures. */
   images: z.array(z.string()),
   schedule: scheduleSchema,
+  /** How it takes orders for later; null or absent: it takes none. */
+  laterOrders: laterOrdersSchema.nullable().optional(),
   menu: z.array(menuCategorySchema),
   /** What can be chosen of its dishes; absent if there is nothing. */
   optionGroups: z.array(optionGroupSchema).optional(),
@@ -167,6 +169,7 @@ const restaurantFields = {
   acceptsLargeOrders: z.boolean().optional(),
   deliveryMinutes: z.number().int().min(0).max(240).optional(),
   schedule: scheduleSchema.optional(),
+  laterOrders: laterOrdersSchema.nullable().optional(),
 };
 
 /** `provider.id` is honoured only for an admin; a provider creates for itself (requirements 3.1). */

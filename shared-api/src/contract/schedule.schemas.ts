@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { daySchema, instantSchema } from './common.schemas.ts';
+import { SLOT_MINUTES } from './vocabulary.ts';
 
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const spanSchema = z.object({ opens: clockSchema, closes: clockSchema });
@@ -11,3 +12,15 @@ export const scheduleSchema = z.object({
   pausedUntil: instantSchema.nullable(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** How a restaurant takes orders for later; see `laterSlots`. */
+export const laterOrdersSchema = z.object({
+  slotMinutes: z.union(SLOT_MINUTES.map((minutes) => z.literal(minutes))),
+  /** Orders that one slot takes; null: any number. */
+  slotCapacity: z.number().int().min(1).max(500).nullable(),
+  /** From the order to the first slot. */
+  leadMinutes: z.number().int().min(0).max(2880),
+  /** Days after today that can be chosen. */
+  days: z.number().int().min(0).max(7),
+});
+export type LaterOrders = z.infer<typeof laterOrdersSchema>;

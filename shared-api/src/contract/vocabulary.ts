@@ -118,6 +118,7 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 export const NOTIFICATION_KINDS = [
   'order_placed',
   'order_stage',
+  'order_begin',
   'provider_registered',
   'account_confirmed',
   'account_declined',
@@ -127,6 +128,12 @@ export const NOTIFICATION_KINDS = [
   'review_answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/**
+ * Minutes that a slot of orders for later may be long: a day is a whole number of each, so that the slots of a kitchen
+ * that never closes stay.
+ */
+export const SLOT_MINUTES = [10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 /** Cuisines a provider may choose as its category. */
 export const CUISINES = [

@@ -4,6 +4,7 @@ import { withNotificationIds } from '../notification/notify-users.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import { GIVE_PORTIONS_BACK } from './portions-sql.ts';
+import { moveSlotsSql } from './slots-sql.ts';
 
 /** Orders that one statement expires at most. */
 export const EXPIRY_BATCH_SIZE = 100;
@@ -21,8 +22,9 @@ const EXPIRE = named(
      FROM due, restaurant r
      WHERE o.id = due.id AND o.stage = 'pending' AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
-       o.restaurant_id, o.created_at),
+       o.restaurant_id, o.created_at, o.wanted_at),
    ${GIVE_PORTIONS_BACK},
+   ${moveSlotsSql("'pending'", "'expired'")},
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, at)
      SELECT id, version, stage, 'system', $1 FROM moved),

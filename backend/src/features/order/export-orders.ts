@@ -55,6 +55,7 @@ const CELLS: Readonly<Record<OrderColumn, (row: ExportedRow) => Cell>> = {
   totalAmount: ({ total }) => toAmount(total).toFixed(2),
   paymentMethod: (row) => row.payment_method,
   paymentReference: (row) => row.payment_reference,
+  wantedAt: (row) => row.wanted_at && localTime(row.wanted_at),
 };
 
 /** The values that a person reads as words. */

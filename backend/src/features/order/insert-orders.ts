@@ -8,6 +8,7 @@ import type { Trace } from '../session/trace.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 import { takePortionsSql } from './portions-sql.ts';
+import { takeSlotsSql } from './slots-sql.ts';
 
 /** The columns of `customer_order` that an order is placed with, with their types: the one list of them. */
 const PLACED = {
@@ -34,6 +35,9 @@ const PLACED = {
   total: 'bigint',
   search_text: 'text',
   expires_at: 'timestamptz',
+  wanted_at: 'timestamptz',
+  prepare_at: 'timestamptz',
+  delivery_minutes: 'int',
   lines: 'jsonb',
   trace_device: 'text',
   trace_network: 'text',
@@ -49,6 +53,7 @@ const BESIDE = {
   owner_id: 'uuid',
   notice: 'jsonb',
   is_first: 'boolean',
+  slot_capacity: 'int',
 } as const;
 const GIVEN = Object.entries({ ...PLACED, ...BESIDE })
   .map((column) => column.join(' '))
@@ -56,10 +61,11 @@ const GIVEN = Object.entries({ ...PLACED, ...BESIDE })
 
 /**
  * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
- * their streams; a restaurant's first order also sets its `has_orders`. Numbers for today are counted down.
+ * their streams; a restaurant's first order also sets its `has_orders`. Numbers for today are counted down,
+ * and slots of orders for later up.
  * A second order with the same key, in this statement or another, waits for the first one's commit and inserts nothing.
- * Keys are inserted in their order, so that no two statements deadlock; then numbers are locked, in theirs, before
- * anything else is written.
+ * Keys are inserted in their order, so that no two statements deadlock; then numbers are locked, in theirs, then
+ * slots, before anything else is written.
  */
 const INSERT = named(
   'order.insert',
@@ -71,6 +77,7 @@ const INSERT = named(
    accepted AS MATERIALIZED (
      SELECT * FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)),
    ${takePortionsSql('accepted', '$4::timestamptz')},
+   ${takeSlotsSql('accepted')},
    placed AS (
      INSERT INTO customer_order (${PLACED_COLUMNS}, updated_at)
      SELECT ${PLACED_COLUMNS}, created_at
@@ -109,6 +116,8 @@ export interface NewOrder {
   readonly key: IdempotencyKey | null;
   /** Where it comes from. */
   readonly trace: Trace;
+  /** Orders that the slot of an order for later takes; null: any number. */
+  readonly slotCapacity: number | null;
   /** The restaurant may not have had an order before. */
   readonly isFirst: boolean;
 }
@@ -130,6 +139,7 @@ function toJson({
   row,
   key,
   trace,
+  slotCapacity,
   isFirst,
 }: NewOrder): Readonly<Record<keyof (typeof PLACED & typeof BESIDE), unknown>> {
   return {
@@ -144,6 +154,7 @@ function toJson({
     device: key?.device,
     notice: { code: row.code, restaurant: row.restaurant_name, name: row.customer_name },
     is_first: isFirst,
+    slot_capacity: slotCapacity,
   };
 }
 

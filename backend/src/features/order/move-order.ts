@@ -6,29 +6,34 @@ import { expireOrders } from './expire-orders.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import type { OrderRow } from './order-row.ts';
 import { GIVE_PORTIONS_BACK, retakePortionsSql } from './portions-sql.ts';
+import { moveSlotsSql } from './slots-sql.ts';
 
 const MINUTE_MS = 60_000;
 
 // Numbers for today are locked before anything else but the order, as by a new order, so that the two don't deadlock.
 // $6 is when a move back to pending expires; what was delivered once may have been eaten, so it never does. $7 is the
-// promised time: a move with minutes sets it, with the way of that day, a move back to pending clears it.
+// promised time: a move with minutes sets it, with the way of that day, a move back to pending clears it. Who accepts an
+// order for later promises the time for which it is wanted, and it expires no sooner than its kitchen has to begin.
 const MOVE = named(
   'order.move',
   `WITH moved AS (
      UPDATE customer_order o SET stage = $3, status = $4, version = o.version + 1, updated_at = $5,
        expires_at = CASE WHEN $6::timestamptz IS NULL OR EXISTS (
-         SELECT FROM order_event e WHERE e.order_id = o.id AND e.stage = 'delivered') THEN NULL ELSE $6 END,
+         SELECT FROM order_event e WHERE e.order_id = o.id AND e.stage = 'delivered') THEN NULL
+         ELSE GREATEST($6, o.prepare_at + ($6 - $5)) END,
        accepted_at = CASE WHEN $3 IN ('confirmed', 'preparing', 'ready', 'delivered')
          THEN COALESCE(o.accepted_at, $5) ELSE o.accepted_at END,
-       promised_at = CASE WHEN $3 = 'pending' THEN NULL ELSE COALESCE($7, o.promised_at) END,
+       promised_at = CASE WHEN $3 = 'pending' THEN NULL ELSE COALESCE($7, o.promised_at,
+         o.wanted_at - make_interval(mins => COALESCE(o.delivery_minutes, 0))) END,
        delivery_minutes = CASE WHEN $7::timestamptz IS NULL OR o.order_type <> 'Delivery' THEN o.delivery_minutes
          ELSE r.delivery_minutes END
      FROM restaurant r
      WHERE o.id = ANY ($1::uuid[]) AND o.stage = $2 AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
-       o.restaurant_id, o.created_at, o.lines),
+       o.restaurant_id, o.created_at, o.lines, o.wanted_at),
    ${GIVE_PORTIONS_BACK},
    ${retakePortionsSql('$2', '$5::timestamptz')},
+   ${moveSlotsSql('$2::text', '$3::text')},
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, reason, minutes, at)
      SELECT id, version, stage, $8, $9, $10, $11, $5 FROM moved),

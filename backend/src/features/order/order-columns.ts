@@ -20,5 +20,6 @@ export const ORDER_COLUMNS = [
   'totalAmount',
   'paymentMethod',
   'paymentReference',
+  'wantedAt',
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];

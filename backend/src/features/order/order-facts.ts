@@ -1,4 +1,4 @@
-import type { Language, MissingPart, Schedule, Translations } from 'shared-api/contract';
+import type { Language, LaterOrders, MissingPart, Schedule, Translations } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
@@ -6,7 +6,9 @@ import type { DeliveryFees } from './delivery-fee.ts';
 import { idempotencyRowSql, type IdempotencyKey, type IdempotencyRow } from './idempotency.ts';
 import { GROUP_JSON, type GroupJson } from '../restaurant/option-row.ts';
 import type { Trace } from '../session/trace.ts';
+import type { SlotsTaken } from './later-order.ts';
 import type { PortionsLeft } from './portion-counter.ts';
+import { slotsTakenSql } from './slots-sql.ts';
 
 /** The request body of a new order. */
 export type CreateOrder = InputOf<'order', 'create'>['body'];
@@ -70,11 +72,16 @@ export interface OrderedRestaurant extends DeliveryFees {
   readonly minimum_order: number;
   readonly accepts_large_orders: boolean;
   readonly has_orders: boolean;
+  readonly prep_minutes: number;
+  readonly delivery_minutes: number;
+  readonly later_orders: LaterOrders | null;
+  /** How many orders its slots have; null if there are none, or the order is not for later. */
+  readonly slots_taken: SlotsTaken | null;
   /** Names of the signed-in customer. */
   readonly firstname: string | null;
   readonly lastname: string | null;
   readonly items: readonly OrderedItem[];
-  /** Numbers for today of its dishes and options; null if there are none. */
+  /** Numbers of its dishes and options for the day on which the order is wanted; null if there are none. */
   readonly portions: PortionsLeft | null;
 }
 
@@ -110,13 +117,14 @@ const FACTS = named(
   'order.facts',
   `SELECT r.id, r.name, r.language, r.translations, r.slug, r.phone, r.address, r.landmark, r.commune, r.owner_id, r.schedule, r.missing,
      r.minimum_order,
-     r.accepts_large_orders, r.delivery_fee, r.delivery_fees, r.has_orders, u.firstname, u.lastname,
+     r.accepts_large_orders, r.delivery_fee, r.delivery_fees, r.has_orders, r.prep_minutes, r.delivery_minutes,
+     r.later_orders, CASE WHEN w.wanted_at IS NOT NULL THEN ${slotsTakenSql('w.at')} END AS slots_taken, u.firstname, u.lastname,
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'translations', i.translations, 'price', i.price,
                  'sold_out_until', i.sold_out_until, 'groups', ${GROUPS_OF_ITEM}))
                FROM menu_item i
                WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
      (SELECT json_object_agg(p.id, p.portions) FROM portions_left p
-      WHERE p.restaurant_id = r.id AND p.until > w.at) AS portions,
+      WHERE p.restaurant_id = r.id AND p.until > COALESCE(w.wanted_at, w.at)) AS portions,
      (SELECT to_json(t) FROM (${idempotencyRowSql(KEY)}) AS t) AS used_key,
      json_build_object(
        'isBlocked', EXISTS (SELECT FROM blocked_sender b
@@ -133,9 +141,9 @@ const FACTS = named(
        'openOfPhoneHere', of_phone.open_here,
        'openOfAccountHere', of_account.open_here) AS standing
    FROM ROWS FROM (json_to_recordset($1::json)
-       AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text, device text,
+       AS (restaurant uuid, items uuid[], wanted_at timestamptz, user_id uuid, key text, scope text, request_hash text, device text,
          phone text, trace_device text, trace_network text, wait_key text, at timestamptz))
-     WITH ORDINALITY AS w (restaurant, items, user_id, key, scope, request_hash, device,
+     WITH ORDINALITY AS w (restaurant, items, wanted_at, user_id, key, scope, request_hash, device,
        phone, trace_device, trace_network, wait_key, at, position)
      LEFT JOIN restaurant r ON r.id = w.restaurant AND r.is_confirmed AND r.deleted_at IS NULL
      LEFT JOIN app_user u ON u.id = w.user_id
@@ -169,6 +177,7 @@ export async function findOrderFacts(db: Queryable, lookups: readonly OrderLooku
   const parameters = lookups.map(({ order, userId, key, trace, waitKey, now }) => ({
     restaurant: order.restaurant.id,
     items: order.items.map(({ id }) => id),
+    wanted_at: order.wantedAt,
     user_id: userId,
     key: key?.key,
     scope: key?.scope,

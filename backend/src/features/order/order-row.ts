@@ -64,6 +64,9 @@ export interface OrderSummaryRow {
   readonly promised_at: Date | null;
   /** From kitchen to door, as promised. */
   readonly delivery_minutes: number | null;
+  /** Of an order for later: when it is wanted, and when the kitchen begins. */
+  readonly wanted_at: Date | null;
+  readonly prepare_at: Date | null;
   readonly version: number;
   readonly tracking_token: string;
 }
@@ -94,7 +97,7 @@ export interface OrderRow extends OrderSummaryRow {
 export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
   r.name AS restaurant_name, r.language AS restaurant_language, r.translations AS restaurant_translations,
   r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
-  o.expires_at, o.promised_at, o.delivery_minutes, o.version, o.tracking_token`;
+  o.expires_at, o.promised_at, o.delivery_minutes, o.wanted_at, o.prepare_at, o.version, o.tracking_token`;
 
 /** The lines of an order as JSON, over `order_line l`. */
 const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,

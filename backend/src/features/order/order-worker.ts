@@ -3,8 +3,10 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { every } from '../../lib/every.ts';
 import type { Worker } from '../../worker.ts';
+import { BEGIN_BATCH_SIZE, tellToBegin } from './begin-orders.ts';
 import { EXPIRY_BATCH_SIZE, expireOrders } from './expire-orders.ts';
 import { forgetCustomersOfFinishedOrders } from './forget-customer.ts';
+import { pruneSlots } from './list-slots.ts';
 import { prunePortions } from './prune-portions.ts';
 import { pruneBlocks } from './sender/blocked-senders.ts';
 import { endStorms, noteStorms, pruneStorms } from './sender/order-storms.ts';
@@ -42,6 +44,10 @@ async function expireAllDue({ db, clock }: ServiceContext): Promise<void> {
   while ((await expireOrders(db, clock())) === EXPIRY_BATCH_SIZE);
 }
 
+async function tellAllToBegin({ db, clock }: ServiceContext): Promise<void> {
+  while ((await tellToBegin(db, clock())) === BEGIN_BATCH_SIZE);
+}
+
 /** Writes the counts of orders, and begins and ends storms. */
 export async function watchOrders({ db, clock, orderCounts }: ServiceContext): Promise<void> {
   await noteStorms(db, await orderCounts.flush(db), clock());
@@ -52,12 +58,13 @@ async function prune({ db, clock }: ServiceContext): Promise<void> {
   const now = clock();
   await db.execute(PRUNE_KEYS, [new Date(now - KEY_LIFETIME_MS)]);
   await prunePortions(db, now);
+  await pruneSlots(db, now);
   await pruneBlocks(db, now);
   await pruneStorms(db, now);
 }
 
 /**
- * Expires orders that no restaurant accepts, watches for storms, anonymizes those of deleted customers and erases
+ * Expires orders that no restaurant accepts, tells when to begin with those for later, watches for storms, anonymizes those of deleted customers and erases
  * traces; safe on several instances.
  */
 export const orderWorker: Worker = {
@@ -65,6 +72,7 @@ export const orderWorker: Worker = {
   start: async (context) => {
     const ends = [
       every(context, 'order-expiry', EXPIRY_INTERVAL_MS, () => expireAllDue(context)),
+      every(context, 'order-begin', EXPIRY_INTERVAL_MS, () => tellAllToBegin(context)),
       every(context, 'order-forget', FORGET_INTERVAL_MS, () =>
         forgetCustomersOfFinishedOrders(context.db, context.clock()),
       ),

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-row.ts';
  */
 export function pickUpOf(row: OrderRow): Order['pickUp'] {
   if (row.order_type !== 'Takeaway') return null;
-  const ready = row.promised_at ?? row.created_at;
+  const ready = row.promised_at ?? row.wanted_at ?? row.created_at;
   const { isOpen, changesAt } = openingState(
     { ...row.restaurant_schedule, pausedUntil: null },
     ready.getTime(),

@@ -11,6 +11,7 @@ import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
 import { PORTIONS_CHECK } from './portions-sql.ts';
+import { SLOT_CHECK } from './slots-sql.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
 import { waitKey } from './order-limits.ts';
@@ -18,8 +19,8 @@ import { checkSender } from './sender/check-sender.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
-/** How often an order is looked at again because others took its portions meanwhile, and more came back since. */
-const MAX_PORTION_ATTEMPTS = 5;
+/** How often an order is looked at again because others took its portions or slot, and room came back since. */
+const MAX_ATTEMPTS = 5;
 
 type OrderContext = Pick<
   ServiceContext,
@@ -38,8 +39,8 @@ export interface PlaceOrderRequest {
 
 /**
  * Places an order: one lookup, one count for its limits, then one insert. The same request under the same key makes one
- * order, however often and to whichever instance it is sent. If other orders take its portions between lookup and
- * insert, it is looked up again.
+ * order, however often and to whichever instance it is sent. If other orders take its portions or the room in its slot
+ * between lookup and insert, it is looked up again.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
  *   `unavailable` if others were faster each time; and what `checkSender` and `priceOrder` throw
@@ -63,9 +64,14 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
     if (!restaurant) throw new ServiceError('restaurant_unavailable');
     const priced = priceOrder(order, restaurant, phoneDigits, now);
     if (attempt === 1) await checkSender(context, sent, standing, restaurant, priced, now);
-    const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
-    const isLast = attempt === MAX_PORTION_ATTEMPTS;
-    const stored = await insertOnce(context, { row, key, trace, isFirst: !restaurant.has_orders }, isLast);
+    const expiresAt = (priced.later?.prepareAt ?? now) + acceptanceMinutes * MINUTE_MS;
+    const row = toOrderRow(request, restaurant, priced, now, expiresAt);
+    const isLast = attempt === MAX_ATTEMPTS;
+    const stored = await insertOnce(context, {
+      ...{ row, key, trace },
+      slotCapacity: priced.later?.capacity ?? null,
+      isFirst: !restaurant.has_orders,
+    }, isLast);
     if (!stored) continue;
     context.orderCounts.add(restaurant.id, 'placed', now);
     return presentOrder(stored, true);
@@ -74,7 +80,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
 
 /**
  * Stores the order, or finds the one that the same request has placed in the meantime. Null if other orders have taken
- * its portions.
+ * its portions or its slot.
  *
  * @throws ServiceError `unavailable` if it was the last attempt
  */
@@ -83,7 +89,7 @@ async function insertOnce(context: OrderContext, order: NewOrder, isLast: boolea
     const inserted = await insertWithFreeCode(context, order);
     if (inserted) return inserted;
   } catch (error) {
-    if (checkViolation(error) !== PORTIONS_CHECK) throw error;
+    if (![PORTIONS_CHECK, SLOT_CHECK].includes(checkViolation(error) ?? '')) throw error;
     if (isLast) throw new ServiceError('unavailable');
     return null;
   }
@@ -150,7 +156,9 @@ function toOrderRow(
     review: null,
     expires_at: new Date(expiresAt),
     promised_at: null,
-    delivery_minutes: null,
+    delivery_minutes: priced.later && order.orderType === 'Delivery' ? restaurant.delivery_minutes : null,
+    wanted_at: priced.later && new Date(priced.later.wantedAt),
+    prepare_at: priced.later && new Date(priced.later.prepareAt),
     created_at: new Date(now),
     version: 1,
   };

@@ -16,11 +16,11 @@ function portionsOf(lines: string): string {
      GROUP BY one.id`;
 }
 
-/** CTE `wanted`: what orders (id, restaurant_id, lines) of restaurants with numbers for today would take of them. */
+/** CTE `wanted`: what orders (id, restaurant_id, lines, wanted_at) of restaurants with numbers for today would take of them. */
 function wantedSql(orders: string, at: string): string {
   return `counting AS MATERIALIZED (
      SELECT o.id, o.restaurant_id, o.lines FROM ${orders} o
-     WHERE EXISTS (SELECT FROM portions_left p WHERE p.restaurant_id = o.restaurant_id AND p.until > ${at})),
+     WHERE EXISTS (SELECT FROM portions_left p WHERE p.restaurant_id = o.restaurant_id AND p.until > COALESCE(o.wanted_at, ${at}))),
    wanted AS MATERIALIZED (
      SELECT o.id AS order_id, o.restaurant_id, d.id, d.portions
      FROM counting o CROSS JOIN LATERAL (${portionsOf('o.lines')}) AS d)`;
@@ -38,7 +38,7 @@ function lockSql(name: string, rows: string): string {
  * CTEs that take what new orders need of the numbers for today; `taken` has the changed numbers. If one is not enough
  * for all of them, the statement violates `PORTIONS_CHECK`.
  *
- * @param orders name of a CTE with id, restaurant_id and lines
+ * @param orders name of a CTE with id, restaurant_id, lines and wanted_at
  * @param at parameter with the instant
  */
 export function takePortionsSql(orders: string, at: string): string {
@@ -75,7 +75,7 @@ export const GIVE_PORTIONS_BACK = `released AS (
      RETURNING p.id)`;
 
 /**
- * CTEs for an order in `moved` (id, restaurant_id, stage, lines) that is set back from an end: it takes its portions
+ * CTEs for an order in `moved` (id, restaurant_id, stage, lines, wanted_at) that is set back from an end: it takes its portions
  * again, or what is left of them, as its restaurant decides what it cooks. `retaken` has the changed numbers.
  *
  * @param from parameter with the stage before
@@ -83,7 +83,7 @@ export const GIVE_PORTIONS_BACK = `released AS (
  */
 export function retakePortionsSql(from: string, at: string): string {
   return `resumed AS MATERIALIZED (
-     SELECT m.id, m.restaurant_id, m.lines FROM moved m
+     SELECT m.id, m.restaurant_id, m.lines, m.wanted_at FROM moved m
      WHERE ${from}::text IN ${RELEASED} AND m.stage NOT IN ${RELEASED} AND m.stage <> 'refunded'
        AND NOT ${DELIVERED_ONCE} AND NOT EXISTS (SELECT FROM order_portion h WHERE h.order_id = m.id)),
    ${wantedSql('resumed', at)},

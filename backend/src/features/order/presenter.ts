@@ -50,6 +50,10 @@ export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): Or
     expiresAt: row.stage === 'pending' ? (row.expires_at?.toISOString() ?? null) : null,
     promisedAt: row.promised_at?.toISOString() ?? null,
     ...(row.delivery_minutes !== null && { deliveryMinutes: row.delivery_minutes }),
+    ...(row.wanted_at &&
+      row.prepare_at && {
+        later: { wantedAt: row.wanted_at.toISOString(), prepareAt: row.prepare_at.toISOString() },
+      }),
     version: row.version,
     ...(isForCustomer && { trackingToken: row.tracking_token }),
   };

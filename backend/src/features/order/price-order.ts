@@ -5,6 +5,7 @@ import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './order-row.ts';
 import { haveNames } from './expected-names.ts';
 import { chooseOptions, type OptionProblem } from './ordered-options.ts';
+import { checkSlot, type LaterTimes } from './later-order.ts';
 import type { CreateOrder, OrderedItem, OrderedRestaurant } from './order-facts.ts';
 import { PortionCounter } from './portion-counter.ts';
 import { shownName } from './shown-name.ts';
@@ -26,14 +27,16 @@ export interface PricedLine {
 /** An order that passed all checks, with its lines and totals in minor units. */
 export interface PricedOrder extends Totals {
   readonly lines: readonly PricedLine[];
+  /** Null for an order as soon as possible. */
+  readonly later: LaterTimes | null;
 }
 
 /**
- * Checks whether the restaurant takes this order now, and prices it. All prices come from the menu, none from the
+ * Checks whether the restaurant takes this order, now or for the time that is wanted, and prices it. All prices come from the menu, none from the
  * request.
  *
- * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `delivery_unavailable`,
- *   `minimum_order`, `conflict`
+ * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `slot_full`,
+ *   `delivery_unavailable`, `minimum_order`, `conflict`
  */
 export function priceOrder(
   order: CreateOrder,
@@ -42,14 +45,15 @@ export function priceOrder(
   now: number,
 ): PricedOrder {
   checkOrderPhone(order.phone, phoneDigits);
-  checkOpen(restaurant, now);
-  const lines = priceLines(order, restaurant, now);
+  const later = order.wantedAt === undefined ? null : checkSlot(Date.parse(order.wantedAt), order, restaurant, now);
+  if (!later) checkOpen(restaurant, now);
+  const lines = priceLines(order, restaurant, later?.wantedAt ?? now);
   const isDelivery = order.orderType === 'Delivery';
   const totals = totalsOf(lines, isDelivery ? deliveryFeeTo(restaurant, order.commune) : 0);
   if (totals.total > MAX_TOTAL_MINOR) throw invalidField('items', 'come to more than one order can');
   if (isDelivery) checkMinimum(totals, restaurant);
   checkExpected(order, restaurant, totals, lines);
-  return { ...totals, lines };
+  return { ...totals, lines, later };
 }
 
 /**
@@ -67,6 +71,7 @@ function checkOpen({ schedule, missing }: OrderedRestaurant, now: number): void 
   if (!opening.isOpen) throw new ServiceError('restaurant_closed', { current: { opening } });
 }
 
+/** @param now when the dishes are wanted */
 function priceLines(order: CreateOrder, restaurant: OrderedRestaurant, now: number): PricedLine[] {
   const menu = new Map(restaurant.items.map((item) => [item.id, item]));
   const languages = { original: restaurant.language, wanted: order.language };

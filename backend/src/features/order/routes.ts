@@ -11,6 +11,7 @@ import { orderFileHeader, orderFileRows } from './export-orders.ts';
 import { findTracked } from './find-tracked.ts';
 import { hideOrder } from './hide-order.ts';
 import { listOrders, listRestaurantNames } from './list-orders.ts';
+import { listSlots } from './list-slots.ts';
 import type { OrderScope } from './order-list-query.ts';
 import { placeOrder } from './place-order.ts';
 import { mayListRestaurant, mayListUser } from './policy.ts';
@@ -48,6 +49,11 @@ export const orderRoutes = defineRoutes('order', {
         key: input.headers['idempotency-key'],
         sender: senderOf(context, request),
       }),
+  },
+  slots: {
+    allow: anyone,
+    isAnonymous: true,
+    handle: ({ input, db, context }) => listSlots(db, input.params.restaurantId, context.clock()),
   },
   list: {
     allow: roles('ADMIN'),

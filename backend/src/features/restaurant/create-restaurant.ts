@@ -68,6 +68,7 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
     prepMinutes: input.prepMinutes ?? EMPTY_FIELDS.prepMinutes,
     acceptsLargeOrders: input.acceptsLargeOrders ?? EMPTY_FIELDS.acceptsLargeOrders,
     deliveryMinutes: input.deliveryMinutes ?? EMPTY_FIELDS.deliveryMinutes,
+    laterOrders: input.laterOrders ?? null,
   };
 }
 

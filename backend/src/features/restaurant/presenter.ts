@@ -90,6 +90,7 @@ export function presentRestaurant(row: RestaurantRow & MenuColumns, now: number)
     deliveryFees: mapFees(row.delivery_fees, toAmount),
     acceptsLargeOrders: row.accepts_large_orders,
     deliveryMinutes: row.delivery_minutes,
+    laterOrders: row.later_orders,
     images: row.images.map(filePath),
     schedule: row.schedule,
     menu: presentMenu(row, now),

@@ -25,6 +25,7 @@ const TEXTS = [
     'schedule',
     'prepMinutes',
     'deliveryMinutes',
+    'laterOrders',
     'acceptsLargeOrders',
   ],
 ] as (keyof RestaurantFields)[];

@@ -1,4 +1,10 @@
-import { DELIVERY_MINUTES, type Language, type Schedule, type Translations } from 'shared-api/contract';
+import {
+  DELIVERY_MINUTES,
+  type Language,
+  type LaterOrders,
+  type Schedule,
+  type Translations,
+} from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -38,6 +44,8 @@ export interface RestaurantFields {
   readonly acceptsLargeOrders: boolean;
   /** From the kitchen to a customer's door. */
   readonly deliveryMinutes: number;
+  /** How it takes orders for later; null if it takes none. */
+  readonly laterOrders: LaterOrders | null;
 }
 
 /** The provider a restaurant belongs to, and the provider's user. */
@@ -70,6 +78,7 @@ export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
   prepMinutes: 30,
   acceptsLargeOrders: false,
   deliveryMinutes: DELIVERY_MINUTES,
+  laterOrders: null,
 };
 
 function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): unknown[] {
@@ -94,6 +103,7 @@ function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): un
     fields.prepMinutes,
     fields.acceptsLargeOrders,
     fields.deliveryMinutes,
+    fields.laterOrders === null ? null : JSON.stringify(fields.laterOrders),
     fields.language,
     JSON.stringify(givenTranslations(fields.translations, fields.language)),
     isClosed,
@@ -105,15 +115,15 @@ function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): un
 
 const FIELD_COLUMNS = `name, sort_name, search_text, description, category, region, commune, address, landmark,
   phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, accepts_large_orders,
-  delivery_minutes, language, translations, is_closed, opening_due_at, missing, updated_at`;
+  delivery_minutes, later_orders, language, translations, is_closed, opening_due_at, missing, updated_at`;
 
-const FIELD_PARAMETERS = Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(', ');
+const FIELD_PARAMETERS = Array.from({ length: 26 }, (_, index) => `$${index + 1}`).join(', ');
 
 const INSERT = named(
   'restaurant.insert',
   `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed,
      approval_of, approval_at, close_names)
-   VALUES (${FIELD_PARAMETERS}, $25, $26, $27, $28, $29, $30, $31, $32, $33)`,
+   VALUES (${FIELD_PARAMETERS}, $26, $27, $28, $29, $30, $31, $32, $33, $34)`,
 );
 
 /**
@@ -148,7 +158,7 @@ export async function insertRestaurant(
 
 const UPDATE = named(
   'restaurant.update',
-  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS.replace('$3', withMenuText('$3'))}), version = version + 1 WHERE id = $26`,
+  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS.replace('$3', withMenuText('$3'))}), version = version + 1 WHERE id = $27`,
 );
 
 /**
@@ -181,6 +191,7 @@ export function fieldsOf(row: RestaurantRow): RestaurantFields {
     prepMinutes: row.prep_minutes,
     acceptsLargeOrders: row.accepts_large_orders,
     deliveryMinutes: row.delivery_minutes,
+    laterOrders: row.later_orders,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Language, MissingPart, RestaurantSummary, Schedule, Translations } from 'shared-api/contract';
+import type { LaterOrders, Language, MissingPart, RestaurantSummary, Schedule, Translations } from 'shared-api/contract';
 import { GROUPS_COLUMN, type GroupJson } from './option-row.ts';
 import { PORTIONS_COLUMN, type PortionsById } from './portions.ts';
 
@@ -32,6 +32,7 @@ export interface RestaurantRow {
   readonly prep_minutes: number;
   readonly accepts_large_orders: boolean;
   readonly delivery_minutes: number;
+  readonly later_orders: LaterOrders | null;
   readonly is_closed: boolean;
   /** What it lacks before it is listed and takes orders. */
   readonly missing: readonly MissingPart[];
@@ -70,7 +71,7 @@ export interface CloseName {
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
   r.language, r.translations,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
-  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.delivery_minutes,
+  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.delivery_minutes, r.later_orders,
   r.rating_count, r.rating_sum, r.rating_extra_weight, r.rating_extra_sum, r.is_closed, r.missing,
   r.sort_name, r.version, r.deleted_at, r.approval_of, r.approval_at, r.approval_reason, r.wanted, r.close_names`;
 

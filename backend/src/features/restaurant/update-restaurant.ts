@@ -106,6 +106,7 @@ function merge(current: RestaurantFields, changes: RestaurantChanges): Restauran
     prepMinutes: changes.prepMinutes ?? current.prepMinutes,
     acceptsLargeOrders: changes.acceptsLargeOrders ?? current.acceptsLargeOrders,
     deliveryMinutes: changes.deliveryMinutes ?? current.deliveryMinutes,
+    laterOrders: orCurrent(changes.laterOrders, current.laterOrders),
   };
 }
 
