@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from 'shared-api';
+import { toServiceTime } from 'shared-ui';
 import { usePolling } from './open-orders/use-polling.ts';
 import { orderKeys } from './order-keys.ts';
 
@@ -11,14 +12,15 @@ export function waitingQuery(api: Api, restaurantId: string) {
   return queryOptions({
     queryKey: orderKeys.waiting(restaurantId),
     queryFn: async () => {
-      const query = { providerStatus: 'Pending', limit: 1 } as const;
+      const dueBy = new Date(toServiceTime(Date.now())).toISOString();
+      const query = { dueBy, limit: 1 } as const;
       return (await api.order.ofRestaurant({ params: { restaurantId }, query })).total;
     },
     staleTime: FRESH_MS,
   });
 }
 
-/** How many orders wait for an answer; the area's order alert refreshes it on every page. */
+/** How many orders wait for an answer, or for their kitchen to begin; the area's order alert refreshes it on every page. */
 export function useWaiting(restaurantId: string): number | undefined {
   return useQuery(waitingQuery(useApi(), restaurantId)).data;
 }

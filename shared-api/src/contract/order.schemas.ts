@@ -193,6 +193,10 @@ const filterShape = {
   sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).optional(),
 };
 const listShape = { ...pageQueryShape, ...filterShape };
+const restaurantShape = {
+  /** Only those that their restaurant has to answer, or to begin with if they are for later, by this instant. */
+  dueBy: instantSchema.optional(),
+};
 const allShape = { restaurantName: z.string().max(120).optional() };
 
 const idParams = z.object({ id: idSchema });
@@ -230,7 +234,7 @@ export const orderSchemas = {
   remove: { params: idParams, query: z.object({ reason: reasonSchema }) },
   ofRestaurant: {
     params: z.object({ restaurantId: idSchema }),
-    query: z.object(listShape),
+    query: z.object({ ...listShape, ...restaurantShape }),
     reply: z.array(orderSummarySchema),
   },
   exportOfRestaurant: {

@@ -27,8 +27,10 @@ const TELL = named(
      WHERE told.is_news
      RETURNING user_id, id),
    posted AS (
-     INSERT INTO outbox (kind, recipients, notification_id, created_at)
-     SELECT 'notification', ARRAY[user_id], id, $1::timestamptz FROM notified)
+     INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
+     SELECT 'order', ARRAY[owner_id], id, NULL::bigint, $1::timestamptz FROM told WHERE owner_id IS NOT NULL
+     UNION ALL
+     SELECT 'notification', ARRAY[user_id], NULL, id, $1 FROM notified)
    SELECT id FROM told`,
 );
 

@@ -29,6 +29,7 @@ export interface OrderQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly restaurantName?: string | undefined;
+  readonly dueBy?: string | undefined;
   readonly sort?: 'newest' | 'oldest' | 'highest' | 'lowest' | undefined;
 }
 
@@ -54,6 +55,8 @@ const CONDITIONS = {
   to: `o.created_at < ${dayStartSql('$', 1)}`,
   restaurants: 'o.restaurant_id = ANY ($::uuid[])',
   code: 'o.code = $',
+  dueBy: `o.status = 'PENDING' AND (o.stage = 'pending' AND (o.prepare_at IS NULL OR o.prepare_at <= $)
+    OR o.stage = 'confirmed' AND o.prepare_at <= $)`,
 } as const;
 type Part = keyof typeof CONDITIONS;
 
@@ -109,6 +112,7 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     orderType: query.orderType,
     from: query.from,
     to: query.to,
+    dueBy: query.dueBy,
   };
   const conditions = ['o.hidden_at IS NULL'];
   const values: unknown[] = [];

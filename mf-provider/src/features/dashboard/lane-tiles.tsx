@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCount, Skeleton, useNow } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
-import { countUrgent, inLanes, LANES, lanePath, type Lane } from '../../lib/open-orders/lanes.ts';
+import { countUrgent, inLanes, lanePath, shownLanes, type Lane } from '../../lib/open-orders/lanes.ts';
 import { useOpenOrders } from '../../lib/open-orders/get-open-orders.ts';
 import classes from './lane-tiles.module.css';
 
@@ -19,7 +19,7 @@ export function LaneTiles(props: { restaurantId: string }) {
     <section aria-labelledby="now" className={classes.panel}>
       <h2 id="now">{t('now.title')}</h2>
       <ul className={classes.tiles}>
-        {LANES.map((lane) => (
+        {shownLanes(lanes).map((lane) => (
           <li key={lane}>
             <LaneTile
               lane={lane}

@@ -5,6 +5,7 @@ import { formatMoney, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { BagIcon, ScooterIcon } from 'shared-ui/icons';
 import { OrderLines } from 'shared-ui/order';
 import classes from './order-card.module.css';
+import { OrderWanted } from './order-wanted.tsx';
 import { useKitchenLines } from './use-kitchen-lines.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,6 +46,7 @@ export function OrderCardHeader(props: OrderCardHeaderProps) {
         </span>
         <time dateTime={order.orderDate}>{formatRelative(order.orderDate, language, now)}</time>
       </p>
+      <OrderWanted order={order} />
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import { restaurantPromise } from 'shared-api/order-promise';
-import { classNames, formatTime, useNow } from 'shared-ui';
+import { classNames, formatDateTime, formatTime, useLanguage, useNow } from 'shared-ui';
 import { AlertIcon, ClockIcon } from 'shared-ui/icons';
-import { dueAt, urgencyOf, type Urgency } from '../../lib/open-orders/lanes.ts';
+import { dueAt, isForLater, isToBegin, urgencyOf, type Urgency } from '../../lib/open-orders/lanes.ts';
 import classes from './order-deadline.module.css';
 
 const MINUTE_MS = 60_000;
@@ -13,11 +13,16 @@ const TICK_MS = 15_000;
 export function OrderDeadline(props: { order: OrderSummary }) {
   const { order } = props;
   const { t } = useTranslation('provider-order');
+  const language = useLanguage();
   const now = useNow(TICK_MS);
   const due = dueAt(order, now);
   if (due === undefined) {
     return order.stage === 'ready' ? <Deadline text={t('card.to_pick_up')} urgency="calm" /> : null;
   }
+  if (order.later && isForLater(order, now)) {
+    return <Deadline text={t('card.begin_at', { time: formatDateTime(order.later.prepareAt, language) })} urgency="calm" />;
+  }
+  if (isToBegin(order, now)) return <Deadline text={t('card.begin_now')} urgency="soon" />;
   const minutes = Math.floor(Math.abs(due - now) / MINUTE_MS);
   const isLate = restaurantPromise(order, now)?.isLate === true;
   if (order.stage === 'ready' && !isLate) {

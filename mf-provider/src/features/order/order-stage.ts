@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contract';
 
 /** The everyday buttons of an order (requirements 4.3). */
-export type OrderAction = 'accept' | 'reject' | 'ready' | 'delivered';
+export type OrderAction = 'accept' | 'reject' | 'begin' | 'ready' | 'delivered';
 
 /** Buttons that an order offers at its stage; the first one is the next step. */
 export function actionsOf(stage: OrderStage): readonly OrderAction[] {
@@ -21,6 +21,7 @@ export function actionsOf(stage: OrderStage): readonly OrderAction[] {
 export const STAGE_OF_ACTION = {
   accept: 'confirmed',
   reject: 'rejected',
+  begin: 'preparing',
   ready: 'ready',
   delivered: 'delivered',
 } as const satisfies Record<OrderAction, OrderStage>;

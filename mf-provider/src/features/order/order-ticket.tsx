@@ -13,6 +13,7 @@ import {
   useLanguage,
 } from 'shared-ui';
 import { OrderLines } from 'shared-ui/order';
+import { OrderWanted } from './order-wanted.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
 import { useKitchenLines } from './use-kitchen-lines.ts';
 import classes from './order-ticket.module.css';
@@ -44,6 +45,7 @@ export function OrderTicket(props: TicketProps) {
         </p>
         <p className={classes.type}>{t(`type.${order.orderType}`)}</p>
         <p>{t('detail.placed', { date: formatDateTime(order.orderDate, language) })}</p>
+        <OrderWanted order={order} />
         {order.promisedAt && (
           <p className={classes.promised}>{t('card.promised', { time: formatTime(order.promisedAt) })}</p>
         )}

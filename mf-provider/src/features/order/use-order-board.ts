@@ -32,8 +32,8 @@ export interface OrderBoard {
   /** Chooses a status in the dropdown. */
   readonly setStatus: (order: OrderSummary, status: ProviderStatus) => void;
   readonly accept: (minutes: number) => void;
-  /** Accepts without a question, with these minutes. */
-  readonly acceptNow: (order: OrderSummary, minutes: number) => void;
+  /** Accepts without a question: with these minutes, or for when it is wanted. */
+  readonly acceptNow: (order: OrderSummary, minutes: number | undefined) => void;
   readonly reject: (reason: string) => void;
   readonly setBack: () => void;
   /** Asks what to do about the sender of an order. */
@@ -72,7 +72,7 @@ export function useOrderBoard(): OrderBoard {
       else move({ order, stage });
     },
     acceptNow: (order, minutes) => {
-      if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION.accept, minutes });
+      if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION.accept, ...(minutes !== undefined && { minutes }) });
     },
     accept: (minutes) => answer({ stage: STAGE_OF_ACTION.accept, minutes }),
     reject: (reason) => answer({ stage: STAGE_OF_ACTION.reject, reason }),

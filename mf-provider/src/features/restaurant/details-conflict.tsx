@@ -31,6 +31,7 @@ const LABELS = {
   prepMinutes: 'field.prep_minutes',
   deliveryMinutes: 'field.delivery_minutes',
   acceptsLargeOrders: 'field.large_orders',
+  later: 'section.later',
   week: 'section.hours',
   exceptions: 'section.special-days',
 } as const satisfies Record<Exclude<keyof DetailsForm, TextName>, string>;

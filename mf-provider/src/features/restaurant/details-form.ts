@@ -22,6 +22,7 @@ import {
 } from '../../lib/translation/translations.ts';
 import type { RestaurantChange } from '../../lib/update-restaurant.ts';
 import { fromCommuneFees, toCommuneFees, type CommuneFees } from './commune-fees.ts';
+import { fromLaterForm, toLaterForm, type LaterForm } from './later-form.ts';
 
 /** A text in another language than the original: `name_ar`. */
 export type TextName = `${TranslatedField}_${Language}`;
@@ -55,6 +56,7 @@ export interface DetailsForm extends Record<TextName, string> {
   prepMinutes: string;
   deliveryMinutes: string;
   acceptsLargeOrders: boolean;
+  later: LaterForm;
   week: OpeningWeek;
   exceptions: readonly OpeningException[];
 }
@@ -90,6 +92,7 @@ export function toDetailsForm(restaurant: Restaurant, language: string): Details
     prepMinutes: String(restaurant.prepMinutes),
     deliveryMinutes: String(restaurant.deliveryMinutes ?? DELIVERY_MINUTES),
     acceptsLargeOrders: restaurant.acceptsLargeOrders,
+    later: toLaterForm(restaurant.laterOrders),
     week: restaurant.schedule.week,
     exceptions: restaurant.schedule.exceptions,
   };
@@ -118,6 +121,7 @@ const changeOf = {
   prepMinutes: (form) => ({ prepMinutes: readWholeNumber(form.prepMinutes) ?? 0 }),
   deliveryMinutes: (form) => ({ deliveryMinutes: readWholeNumber(form.deliveryMinutes) ?? 0 }),
   acceptsLargeOrders: (form) => ({ acceptsLargeOrders: form.acceptsLargeOrders }),
+  later: (form) => ({ laterOrders: fromLaterForm(form.later) }),
 } as const satisfies Partial<Record<keyof DetailsForm, (form: DetailsForm) => RestaurantChange>>;
 
 function isText(name: keyof DetailsForm): name is TextName {
@@ -190,6 +194,7 @@ export const detailsFields = [
   'prepMinutes',
   'deliveryMinutes',
   'acceptsLargeOrders',
+  'later',
   'week',
   'exceptions',
 ] as const satisfies readonly (keyof DetailsForm)[];

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import { CURRENCY_LABEL } from 'shared-api/contract';
 import { placeName } from 'shared-api/place-name';
-import { formatDate, weekdayNames, formatList } from 'shared-ui';
+import { formatDate, formatList, weekdayNames } from 'shared-ui';
+import { minutesText } from '../../lib/minutes-text.ts';
 import type { DetailsForm } from './details-form.ts';
+import type { LaterForm } from './later-form.ts';
 import { spansText } from './span-text.ts';
 
 type Texts = TFunction<'provider-restaurant'>;
@@ -12,6 +14,16 @@ function feesText(fees: DetailsForm['fees'], t: Texts, language: string): string
     ([commune, fee]) => `${placeName(t, commune)}: ${fee === null ? t('fees.none') : fee}`,
   );
   return formatList(texts, language);
+}
+
+function laterText(later: LaterForm, t: Texts, language: string): string {
+  if (!later.isOn) return t('state.later_none');
+  const { slotMinutes, slotCapacity, leadMinutes, days } = later;
+  const minutes = (text: string) => minutesText(Number(text), language);
+  const capacity = slotCapacity && `${t('later.capacity')}: ${slotCapacity}`;
+  const ahead = days === '0' ? t('later.today') : t('later.ahead', { count: Number(days) });
+  const lead = leadMinutes !== '0' && `${t('later.lead')}: ${minutes(leadMinutes)}`;
+  return [t('state.later', { slot: minutes(slotMinutes) }), capacity, lead, ahead].filter(Boolean).join(' · ');
 }
 
 /** A field of the details as one reads it; empty where there is nothing, or where only a picture says it. */
@@ -31,6 +43,8 @@ export function detailsText(form: DetailsForm, name: keyof DetailsForm, t: Texts
           ({ date, spans }) => `${date ? formatDate(date, language) : ''} ${spansText(spans, t, language)}`,
         )
         .join(' · ');
+    case 'later':
+      return laterText(form.later, t, language);
     case 'fees':
       return feesText(form.fees, t, language);
     case 'bannerUrl':

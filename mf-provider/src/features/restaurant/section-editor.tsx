@@ -8,6 +8,7 @@ import { DetailsConflict } from './details-conflict.tsx';
 import type { SectionProps } from './form-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
+import { LaterSection } from './later-section.tsx';
 import { OrderingSection } from './ordering-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PlaceSection } from './place-section.tsx';
@@ -86,6 +87,8 @@ function Fields(props: FieldsProps): ReactNode {
       return <PlaceSection form={form} />;
     case 'delivery':
       return <OrderingSection form={form} />;
+    case 'later':
+      return <LaterSection form={form} />;
     case 'hours':
       return <HoursSection form={form} />;
     case 'special-days':

@@ -5,6 +5,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { classNames, useLanguage, useNow } from 'shared-ui';
 import {
   AlertIcon,
+  BellIcon,
   CalendarIcon,
   ChevronEndIcon,
   ClockIcon,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<Section, ReactNode>> = {
   details: <StoreIcon />,
   place: <PinIcon />,
   delivery: <ScooterIcon />,
+  later: <BellIcon />,
   hours: <ClockIcon />,
   'special-days': <CalendarIcon />,
   pictures: <ImageIcon />,

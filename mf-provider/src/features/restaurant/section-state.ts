@@ -4,6 +4,7 @@ import { placeName } from 'shared-api/place-name';
 import { shorten } from 'shared-api/shorten';
 import { formatDate, formatMoney, formatList } from 'shared-ui';
 import { localDay } from '../../lib/clock.ts';
+import { minutesText } from '../../lib/minutes-text.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { isAllDayLong } from './opening-week.ts';
 import type { Section } from './sections.ts';
@@ -41,6 +42,14 @@ function deliveryState({ restaurant, t, language }: Reading): SectionState {
   const minimum =
     minimumOrder > 0 ? t('state.minimum', { minimum: formatMoney(minimumOrder, language) }) : null;
   return { text: formatList([fee, minimum, t('state.minutes', { minutes: prepMinutes })], language) };
+}
+
+function laterState({ restaurant, t, language }: Reading): SectionState {
+  const { laterOrders: later } = restaurant;
+  if (!later) return { text: t('state.later_none') };
+  const slot = minutesText(later.slotMinutes, language);
+  const days = later.days === 0 ? t('later.today') : t('later.ahead', { count: later.days });
+  return { text: formatList([t('state.later', { slot }), days], language) };
 }
 
 function isEveryDayAlike(week: OpeningWeek): boolean {
@@ -89,6 +98,7 @@ const stateOf = {
   details: detailsState,
   place: placeState,
   delivery: deliveryState,
+  later: laterState,
   hours: hoursState,
   'special-days': specialDaysState,
   pictures: picturesState,

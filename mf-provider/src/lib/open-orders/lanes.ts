@@ -2,8 +2,13 @@ import type { OrderStage, OrderSummary } from 'shared-api/contract';
 import { restaurantPromise } from 'shared-api/order-promise';
 
 /** The lanes of the live orders, in the order that an order goes through them. */
-export const LANES = ['new', 'cooking', 'ready'] as const;
+export const LANES = ['new', 'cooking', 'ready', 'later'] as const;
 export type Lane = (typeof LANES)[number];
+
+/** The lanes that are shown: that for later only while there are such orders. */
+export function shownLanes(lanes: Readonly<Record<Lane, readonly OrderSummary[]>> | undefined): readonly Lane[] {
+  return LANES.filter((lane) => lane !== 'later' || (lanes && lanes.later.length > 0));
+}
 
 const LANE_OF_STAGE: Partial<Record<OrderStage, Lane>> = {
   pending: 'new',
@@ -11,6 +16,21 @@ const LANE_OF_STAGE: Partial<Record<OrderStage, Lane>> = {
   preparing: 'cooking',
   ready: 'ready',
 };
+
+/** Whether the kitchen has time before it begins with an order for later. */
+export function isForLater({ stage, later }: OrderSummary, now: number): boolean {
+  return (stage === 'pending' || stage === 'confirmed') && !!later && Date.parse(later.prepareAt) > now;
+}
+
+/** Whether an accepted order for later is to be begun with now. */
+export function isToBegin(order: OrderSummary, now: number): boolean {
+  return order.stage === 'confirmed' && !!order.later && !isForLater(order, now);
+}
+
+function laneOf(order: OrderSummary, now: number): Lane | undefined {
+  if (isForLater(order, now)) return 'later';
+  return isToBegin(order, now) ? 'new' : LANE_OF_STAGE[order.stage];
+}
 
 /** How pressing an order is: `soon` is amber, `urgent` red. */
 export type Urgency = 'calm' | 'soon' | 'urgent';
@@ -37,21 +57,26 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   return due - now < SOON_MINUTES * MINUTE_MS ? 'soon' : 'calm';
 }
 
-/** The open orders of each lane: urgent ones first, then the oldest. */
+/** The open orders of each lane: urgent ones first, then the oldest; those for later as they are begun with. */
 export function inLanes(orders: readonly OrderSummary[], now: number): Record<Lane, OrderSummary[]> {
-  const lanes: Record<Lane, OrderSummary[]> = { new: [], cooking: [], ready: [] };
+  const lanes: Record<Lane, OrderSummary[]> = { new: [], cooking: [], ready: [], later: [] };
   const rank = (order: OrderSummary) => (urgencyOf(order, now) === 'urgent' ? 0 : 1);
   const sorted = orders.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
-      Date.parse(one.orderDate) - Date.parse(other.orderDate) ||
+      beginsAt(one) - beginsAt(other) ||
       (one.id < other.id ? -1 : 1),
   );
   for (const order of sorted) {
-    const lane = LANE_OF_STAGE[order.stage];
+    const lane = laneOf(order, now);
     if (lane) lanes[lane].push(order);
   }
   return lanes;
+}
+
+/** When a kitchen can begin with an order. */
+function beginsAt({ later, orderDate }: OrderSummary): number {
+  return Date.parse(later?.prepareAt ?? orderDate);
 }
 
 /** The first lane in which there is something to do; the first of all where there is nothing. */

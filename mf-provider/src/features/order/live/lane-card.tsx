@@ -1,9 +1,10 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, Card, IconButton } from 'shared-ui';
+import { Button, Card, formatTime, IconButton, useNow } from 'shared-ui';
 import { CheckIcon } from 'shared-ui/icons';
 import { OrderCardHeader, OrderCardLines } from '../order-card-parts.tsx';
+import { isForLater, isToBegin } from '../../../lib/open-orders/lanes.ts';
 import { OrderDeadline } from '../order-deadline.tsx';
 import { actionLabel, actionsOf } from '../order-stage.ts';
 import { PrinterIcon } from '../printer-icon.tsx';
@@ -19,6 +20,8 @@ interface LaneCardProps {
   onOpen: (order: OrderSummary) => void;
   onPrint: (order: OrderSummary) => void;
 }
+
+const TICK_MS = 15_000;
 
 /** One order of a lane: the countdown, the dishes, and one press for the next step. */
 export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
@@ -55,10 +58,18 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
 function AnswerButtons(props: LaneCardProps) {
   const { order, prepMinutes, onAct, onAccept } = props;
   const { t } = useTranslation('provider-order');
+  const { later } = order;
   return (
     <>
-      <Button variant="primary" size="large" isFullWidth onClick={() => onAccept(order, prepMinutes)}>
-        {t('live.accept', { minutes: prepMinutes })}
+      <Button
+        variant="primary"
+        size="large"
+        isFullWidth
+        onClick={() => onAccept(order, later ? undefined : prepMinutes)}
+      >
+        {later
+          ? t('live.accept_later', { time: formatTime(later.wantedAt) })
+          : t('live.accept', { minutes: prepMinutes })}
       </Button>
       <div className={classes.others}>
         <Button onClick={() => onAct(order, 'accept')}>{t('live.other_time')}</Button>
@@ -71,7 +82,8 @@ function AnswerButtons(props: LaneCardProps) {
 function NextStep(props: LaneCardProps) {
   const { order, onAct } = props;
   const { t } = useTranslation('provider-order');
-  const [next] = actionsOf(order.stage);
+  const now = useNow(TICK_MS);
+  const [next] = isForLater(order, now) || isToBegin(order, now) ? (['begin'] as const) : actionsOf(order.stage);
   if (!next) return null;
   return (
     <Button

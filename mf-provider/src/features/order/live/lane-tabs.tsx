@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { directionOf, type OrderSummary } from 'shared-api/contract';
 import { formatCount, useLanguage, VisuallyHidden } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
-import { countUrgent, LANES, type Lane } from '../../../lib/open-orders/lanes.ts';
+import { countUrgent, type Lane } from '../../../lib/open-orders/lanes.ts';
 import classes from './lane-tabs.module.css';
 
 /** Id of a lane's tab, under that of the lanes. */
@@ -18,6 +18,7 @@ export function panelId(id: string, lane: Lane): string {
 
 interface LaneTabsProps {
   id: string;
+  shown: readonly Lane[];
   lanes: Readonly<Record<Lane, readonly OrderSummary[]>>;
   now: number;
   selected: Lane;
@@ -27,21 +28,21 @@ interface LaneTabsProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** @param direction 1 where the tabs run from left to right, otherwise -1 */
-function laneAfter(key: string, lane: Lane, direction: 1 | -1): Lane | undefined {
-  if (key === 'Home') return LANES[0];
-  if (key === 'End') return LANES.at(-1);
+function laneAfter(key: string, shown: readonly Lane[], lane: Lane, direction: 1 | -1): Lane | undefined {
+  if (key === 'Home') return shown[0];
+  if (key === 'End') return shown.at(-1);
   const step = STEPS[key];
-  return step === undefined ? undefined : LANES.at((LANES.indexOf(lane) + step * direction) % LANES.length);
+  return step === undefined ? undefined : shown.at((shown.indexOf(lane) + step * direction) % shown.length);
 }
 
 /** The tabs of the lanes, on a phone only; arrows go from one to the next. */
 export function LaneTabs(props: LaneTabsProps) {
-  const { id, lanes, now, selected, onSelect } = props;
+  const { id, shown, lanes, now, selected, onSelect } = props;
   const { t } = useTranslation(['provider-order', 'provider-common']);
   const language = useLanguage();
 
   function handleKeyDown(event: KeyboardEvent) {
-    const next = laneAfter(event.key, selected, directionOf(language) === 'rtl' ? -1 : 1);
+    const next = laneAfter(event.key, shown, selected, directionOf(language) === 'rtl' ? -1 : 1);
     if (next === undefined) return;
     event.preventDefault();
     document.getElementById(tabId(id, next))?.focus();
@@ -49,8 +50,8 @@ export function LaneTabs(props: LaneTabsProps) {
   }
 
   return (
-    <div role="tablist" aria-label={t('live.lanes')} className={classes.tabs} onKeyDown={handleKeyDown}>
-      {LANES.map((lane) => (
+    <div role="tablist" aria-label={t('live.lanes')} className={classes.tabs} data-lanes={shown.length} onKeyDown={handleKeyDown}>
+      {shown.map((lane) => (
         <button
           key={lane}
           type="button"

@@ -5,7 +5,7 @@ import type { RestaurantSummary } from 'shared-api/contract';
 import { ErrorState, Loading, Notice, Skeleton } from 'shared-ui';
 import { useSearchState } from 'shared-ui/router';
 import { useRestaurantPath } from '../../../lib/chosen-restaurant.ts';
-import { LANES } from '../../../lib/open-orders/lanes.ts';
+import { LANES, shownLanes } from '../../../lib/open-orders/lanes.ts';
 import { useOpenOrders } from '../../../lib/open-orders/get-open-orders.ts';
 import { RestaurantGate } from '../../../lib/restaurant-gate.tsx';
 import { OrderDialogs } from '../order-dialogs.tsx';
@@ -77,7 +77,7 @@ function LaneSkeletons() {
   const { t } = useTranslation('provider-order');
   return (
     <Loading label={t('loading')} className={classes.lanes}>
-      {LANES.map((lane) => (
+      {shownLanes(undefined).map((lane) => (
         <div key={lane} className={classes.lane}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="picture" />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary, RestaurantSummary } from 'shared-api/contract';
 import { Badge, formatCount, IconButton, useNow } from 'shared-ui';
 import { AlertIcon, KeyboardIcon } from 'shared-ui/icons';
-import { countUrgent, firstLane, inLanes, LANES, type Lane } from '../../../lib/open-orders/lanes.ts';
+import { countUrgent, firstLane, inLanes, shownLanes, type Lane } from '../../../lib/open-orders/lanes.ts';
 import type { OrderBoard } from '../use-order-board.ts';
 import { useOrderShortcuts } from '../use-order-shortcuts.tsx';
 import { useStableHandler } from '../use-stable-handler.ts';
@@ -19,7 +19,7 @@ const TICK_MS = 15_000;
 interface OrderLanesProps {
   restaurant: RestaurantSummary;
   orders: readonly OrderSummary[];
-  /** The lane that a phone shows, if one was chosen; a wider screen shows all three. */
+  /** The lane that a phone shows, if one was chosen; a wider screen shows all. */
   lane: Lane | undefined;
   /** Undefined for the lane that a phone shows unasked. */
   onLane: (lane: Lane | undefined) => void;
@@ -28,7 +28,7 @@ interface OrderLanesProps {
   onOpen: (order: OrderSummary) => void;
 }
 
-/** The open orders as three columns; on a phone as three tabs that are swiped. */
+/** The open orders as columns; on a phone as tabs that are swiped. */
 export function OrderLanes(props: OrderLanesProps) {
   const { restaurant, orders, desk } = props;
   const { t } = useTranslation('provider-order');
@@ -38,7 +38,10 @@ export function OrderLanes(props: OrderLanesProps) {
   const lanes = inLanes(orders, now);
   // Chosen once: a lane that empties under a press must not give way to the next.
   const [unasked] = useState(() => firstLane(lanes));
-  const shownLane = props.lane ?? unasked;
+  const shown = shownLanes(lanes);
+  const wanted = props.lane ?? unasked;
+  // That for later ends with its last order.
+  const shownLane = shown.includes(wanted) ? wanted : unasked;
   const handleLane = (lane: Lane) => props.onLane(lane === unasked ? undefined : lane);
   const scroller = useLaneScroll({ isOn: isNarrow, lane: shownLane, onLane: handleLane });
   const handlers = {
@@ -47,13 +50,13 @@ export function OrderLanes(props: OrderLanesProps) {
     onOpen: useStableHandler(props.onOpen),
     onPrint: useStableHandler(props.onPrint),
   };
-  const inView = LANES.flatMap((lane) => lanes[lane]);
+  const inView = shown.flatMap((lane) => lanes[lane]);
   const keys = useOrderShortcuts(scroller, { orders: inView, ...handlers });
   return (
     <>
-      <LaneTabs id={id} lanes={lanes} now={now} selected={shownLane} onSelect={handleLane} />
-      <div ref={scroller} className={classes.lanes}>
-        {LANES.map((lane) => (
+      <LaneTabs id={id} shown={shown} lanes={lanes} now={now} selected={shownLane} onSelect={handleLane} />
+      <div ref={scroller} className={classes.lanes} data-lanes={shown.length}>
+        {shown.map((lane) => (
           <LaneSection
             key={lane}
             {...{ id, lane, now, restaurant, handlers }}
