@@ -237,7 +237,7 @@ test('the details editor passes axe in every language', async ({ service, owner 
   const name = textsOf('mf-provider', 'en')('provider-restaurant', 'section.all');
   await expect(page.getByRole('navigation', { name })).toBeVisible();
   expect(await problemsInEveryLanguage(page, 'details')).toEqual([]);
-  for (const section of ['details', 'place', 'delivery', 'hours', 'special-days', 'pictures']) {
+  for (const section of ['details', 'place', 'delivery', 'later', 'hours', 'special-days', 'pictures']) {
     await openSection(page, id, section);
     expect(await problemsInEveryLanguage(page, section)).toEqual([]);
   }

@@ -74,7 +74,7 @@ test('an order can be cancelled until the restaurant has accepted it', async ({ 
   // The stream is cut, and the late cancellation refused.
   faults.expect(/net::ERR_FAILED/, /status of 409/);
   const note = 'No salt, please.\nبدون ملح!';
-  const early = await placeOrder(service, OWN_SLUG, uniqueName('Early'), 'guest', note);
+  const early = await placeOrder(service, OWN_SLUG, uniqueName('Early'), 'guest', { note });
   const late = await placeOrder(service, OWN_SLUG, uniqueName('Late'));
   const page = await guest();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });

@@ -40,10 +40,11 @@ export {
   formatMoney,
   formatNumber,
   formatWeekday,
+  formatWhen,
   isolateLatin,
 } from './format/format.ts';
 export { formatRelative } from './format/relative.ts';
-export { type DateLike, formatTime, formatTimestamp } from './format/time.ts';
+export { type DateLike, formatTime, formatTimestamp, isSameDay } from './format/time.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setRenderTime } from './hooks/render-time.ts';
 export { correctClock, serviceNow, toServiceTime } from './hooks/service-clock.ts';

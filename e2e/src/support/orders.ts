@@ -1,4 +1,4 @@
-import type { Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/contract';
+import type { CreateOrder, Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/contract';
 import { randomUUID } from 'node:crypto';
 import type { Caller, Service } from './service.ts';
 import { newPhone } from './phone.ts';
@@ -14,7 +14,7 @@ export async function placeOrder(
   slug: string,
   name: string,
   who: Parameters<Service['as']>[0] = 'guest',
-  note: string | null = null,
+  changes: Partial<CreateOrder> = {},
 ): Promise<Order> {
   const caller = await service.as(who);
   const restaurant = await restaurantBySlug(caller, slug);
@@ -26,7 +26,7 @@ export async function placeOrder(
     name,
     phone: newPhone(),
     address: 'Ksar, near the market',
-    note,
+    ...changes,
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from 'shared-api';
-import { toServiceTime } from 'shared-ui';
+import { serviceNow } from 'shared-ui';
 import { usePolling } from './open-orders/use-polling.ts';
 import { orderKeys } from './order-keys.ts';
 
@@ -12,7 +12,7 @@ export function waitingQuery(api: Api, restaurantId: string) {
   return queryOptions({
     queryKey: orderKeys.waiting(restaurantId),
     queryFn: async () => {
-      const dueBy = new Date(toServiceTime(Date.now())).toISOString();
+      const dueBy = new Date(serviceNow()).toISOString();
       const query = { dueBy, limit: 1 } as const;
       return (await api.order.ofRestaurant({ params: { restaurantId }, query })).total;
     },

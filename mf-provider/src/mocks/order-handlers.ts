@@ -50,10 +50,16 @@ function ordersFor(
   const search = query.get('q')?.toLowerCase() ?? '';
   const matches = (name: string, value: string) => (query.get(name) ?? value) === value;
   const day = (order: Order) => order.orderDate.slice(0, 10);
+  const dueBy = query.get('dueBy');
+  const isDue = ({ stage, later }: Order) =>
+    dueBy === null ||
+    (stage === 'pending' && (!later || later.prepareAt <= dueBy)) ||
+    (stage === 'confirmed' && !!later && later.prepareAt <= dueBy);
   return service.orders
     .filter(
       (order) =>
         order.restaurant.id === restaurantId &&
+        isDue(order) &&
         order.customerName.toLowerCase().includes(search) &&
         matches('status', order.status) &&
         matches('providerStatus', wordsOfStage(order.stage).provider) &&

@@ -36,6 +36,7 @@ export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, num
     items,
     expiresAt: new Date(now + 10 * MINUTE_MS).toISOString(),
     promisedAt: null,
+    ...(body.wantedAt && { later: { wantedAt: body.wantedAt, prepareAt: body.wantedAt } }),
     version: 1,
     phone: body.phone,
     address: body.address,

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { laterSlots } from 'shared-api/contract';
 import type {
   Address,
   CreateOrder,
@@ -206,6 +207,13 @@ function orderHandlers(service: State): HttpHandler[] {
       if (!byKey.has(key)) service.orders.push(order);
       byKey.set(key, order);
       return HttpResponse.json(order, { status: 201 });
+    }),
+    http.get('*/api/orders/slots/:id', ({ params }) => {
+      const { schedule, laterOrders } = service.restaurants.find(({ id }) => id === params['id']) ?? {};
+      const slots = schedule && laterOrders ? laterSlots(schedule, laterOrders, Date.now()) : [];
+      return HttpResponse.json(
+        slots.map((at) => ({ at: new Date(at).toISOString(), left: laterOrders?.slotCapacity ?? null })),
+      );
     }),
     http.post<never, { code: string; phoneEnd: string }>('*/api/orders/track', async ({ request }) => {
       const { code, phoneEnd } = await request.json();

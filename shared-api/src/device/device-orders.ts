@@ -9,6 +9,8 @@ export interface DeviceOrder {
   readonly totalAmount: number;
   /** Instant at which it was placed, ISO 8601. */
   readonly orderDate: string;
+  /** For when it is wanted, of an order for later. */
+  readonly wantedAt?: string | undefined;
 }
 
 /** The orders placed on this device, newest first. */

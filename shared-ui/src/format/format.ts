@@ -105,6 +105,11 @@ export function formatList(parts: readonly (string | null | undefined | false)[]
     .join(wordsOf(COMMA, language));
 }
 
+/** A moment in Nouakchott as somebody says it now: today's by its time alone, others with their day. */
+export function formatWhen(value: DateLike, language: string, now: DateLike): string {
+  return isSameDay(value, now) ? formatTime(value) : formatDateTime(value, language);
+}
+
 /** Day and time in Nouakchott: `20 Nov 2026, 19:05`. */
 export function formatDateTime(value: DateLike, language: string): string {
   const day = formatDate(value, language);

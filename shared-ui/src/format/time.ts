@@ -14,6 +14,12 @@ export function formatTime(value: DateLike): string {
   return toDate(value)?.toISOString().slice(11, 16) ?? '';
 }
 
+/** Whether two moments are of one day in Nouakchott. */
+export function isSameDay(one: DateLike, other: DateLike): boolean {
+  const day = toDate(one)?.toISOString().slice(0, 10);
+  return day !== undefined && day === toDate(other)?.toISOString().slice(0, 10);
+}
+
 /** Day and time in Nouakchott in figures alone: `20/11/2026 19:05`. */
 export function formatTimestamp(value: DateLike): string {
   const [year, month, day] = toDate(value)?.toISOString().slice(0, 10).split('-') ?? [];

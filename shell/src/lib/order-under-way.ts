@@ -1,3 +1,4 @@
+import type { DeviceOrder } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 
 /** Key under which the orders under way are in the query client; they are filled in once the page is idle. */
@@ -13,6 +14,7 @@ export type OrderUnderWay = Pick<
   | 'promisedAt'
   | 'deliveryMinutes'
   | 'orderDate'
+  | 'later'
   | 'restaurant'
   | 'trackingToken'
 >;
@@ -21,7 +23,10 @@ const HOUR_MS = 3_600_000;
 /** Milliseconds; older orders are long finished, even if nobody has said so. */
 const FOLLOWED_MS = 6 * HOUR_MS;
 
-/** Whether an order is young enough to be followed. */
-export function isRecent({ orderDate }: { readonly orderDate: string }, now: number): boolean {
-  return Date.parse(orderDate) >= now - FOLLOWED_MS;
+/** Whether an order, or when it is wanted, is recent enough to be followed. */
+export function isRecent(
+  { orderDate, wantedAt = orderDate }: Pick<DeviceOrder, 'orderDate' | 'wantedAt'>,
+  now: number,
+): boolean {
+  return Date.parse(wantedAt) >= now - FOLLOWED_MS;
 }

@@ -13,7 +13,7 @@ export function OrderDetails(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('admin-order');
   const language = useLanguage();
-  const { restaurant } = order;
+  const { restaurant, later } = order;
   return (
     <div className={classes.details}>
       <Details
@@ -30,6 +30,7 @@ export function OrderDetails(props: { order: Order }) {
           { label: t('column.status'), value: <OrderStatusBadge order={order} /> },
           { label: t('column.total'), value: formatMoney(order.totalAmount, language) },
           { label: t('column.date'), value: formatDateTime(order.orderDate, language) },
+          ...(later ? [{ label: t('wanted_at'), value: formatDateTime(later.wantedAt, language) }] : []),
         ]}
       />
       <OrderDishes order={order} />

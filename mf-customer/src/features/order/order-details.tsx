@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { pickUpParts, placeName } from 'shared-api/place-name';
-import { Details, type DetailsItem, formatList, formatMoney, formatTime } from 'shared-ui';
+import { Details, type DetailsItem, formatDateTime, formatList, formatMoney, formatTime } from 'shared-ui';
 
 /** Type, address, contact and payment of an order. */
 export function OrderDetails(props: { readonly order: Order }) {
@@ -12,6 +12,10 @@ export function OrderDetails(props: { readonly order: Order }) {
   const pickUpAt = formatList(pickUpParts(t, order.pickUp), i18n.language);
   const items: readonly (DetailsItem | false)[] = [
     { label: t('field.type'), value: t(`type.${order.orderType}`) },
+    order.later !== undefined && {
+      label: t('field.wanted'),
+      value: formatDateTime(order.later.wantedAt, i18n.language),
+    },
     pickUpAt !== '' && { label: t('field.pick_up_at'), value: pickUpAt },
     Boolean(order.pickUp?.until) && {
       label: t('field.pick_up_until'),

@@ -33,7 +33,7 @@ export interface OrderBoard {
   readonly setStatus: (order: OrderSummary, status: ProviderStatus) => void;
   readonly accept: (minutes: number) => void;
   /** Accepts without a question: with these minutes, or for when it is wanted. */
-  readonly acceptNow: (order: OrderSummary, minutes: number | undefined) => void;
+  readonly acceptNow: (order: OrderSummary, minutes: number) => void;
   readonly reject: (reason: string) => void;
   readonly setBack: () => void;
   /** Asks what to do about the sender of an order. */
@@ -59,10 +59,16 @@ export function useOrderBoard(): OrderBoard {
     ignoreRepeatedClick();
   }
 
+  function acceptWith(order: OrderSummary, minutes: number | undefined): void {
+    move({ order, stage: STAGE_OF_ACTION.accept, ...(minutes !== undefined && { minutes }) });
+  }
+
   return {
     question,
     act: (order, action) => {
-      if (action === 'accept' || action === 'reject') setQuestion({ action, order });
+      // Who wants an order for later has said when: nothing is to be asked.
+      if (action === 'accept' && order.later) acceptWith(order, undefined);
+      else if (action === 'accept' || action === 'reject') setQuestion({ action, order });
       else if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION[action] });
     },
     setStatus: (order, status) => {
@@ -72,7 +78,7 @@ export function useOrderBoard(): OrderBoard {
       else move({ order, stage });
     },
     acceptNow: (order, minutes) => {
-      if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION.accept, ...(minutes !== undefined && { minutes }) });
+      if (isMeant(order.id)) acceptWith(order, order.later ? undefined : minutes);
     },
     accept: (minutes) => answer({ stage: STAGE_OF_ACTION.accept, minutes }),
     reject: (reason) => answer({ stage: STAGE_OF_ACTION.reject, reason }),

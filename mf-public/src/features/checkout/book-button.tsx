@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openingState } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
 import { Button, formatMoney, Sentence } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
@@ -78,7 +79,8 @@ function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl)
         missing: money(blocker.missing),
       });
     case 'empty':
-    case undefined:
       return undefined;
+    case undefined:
+      return openingState(control.restaurant.schedule, control.now).isOpen ? undefined : t('closed_later');
   }
 }

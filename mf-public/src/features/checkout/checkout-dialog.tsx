@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { languageOf } from 'shared-api/contract';
+import { languageOf, openingState } from 'shared-api/contract';
 import { Button, Dialog, formatMoney, Notice, useSubmitOnce } from 'shared-ui';
 import { useBasket, useDraft, useStoredContact } from '../../lib/device/device.tsx';
 import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
@@ -14,6 +14,7 @@ import { SavedAddresses } from './saved-addresses.tsx';
 import { useAgreement, type Agreement } from './use-agreement.ts';
 import { usePlaceOrder, type CheckoutFailure } from './use-place-order.ts';
 import type { BasketControl } from './use-priced-basket.ts';
+import { WhenFields } from './when-fields.tsx';
 import classes from './checkout-dialog.module.css';
 
 interface CheckoutDialogProps {
@@ -30,7 +31,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const [stored, storeContact] = useStoredContact();
   const user = useSession((session) => session.user);
   const [draft, storeDraft] = useDraft(restaurant.id);
-  const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft));
+  const isOpen = openingState(restaurant.schedule, control.now).isOpen || !restaurant.laterOrders;
+  const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft, isOpen));
   const form = useForm<CheckoutForm>({ defaultValues });
   const commune = useWatch({ control: form.control, name: 'commune' });
   const agreement = useAgreement(control, commune);
@@ -78,6 +80,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
         <Footer
           control={control}
           agreement={agreement}
+          onSlot={(at) => form.setValue('wantedAt', at, { shouldValidate: true })}
           failure={failure}
           isEmptied={isEmptied}
           isBusy={isSubmitting}
@@ -87,6 +90,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     >
       <div className={classes.fields}>
         {isOutcomeUnknown && <Notice tone="info">{t('unsure')}</Notice>}
+        <WhenFields form={form} restaurant={restaurant} now={control.now} />
         <SavedAddresses form={form} region={restaurant.region} />
         <ContactFields form={form} refused={failure?.fields ?? []} />
         {order.orderType === 'Delivery' && (
@@ -106,6 +110,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
 interface FooterProps {
   control: BasketControl;
+  onSlot: (at: string) => void;
   agreement: Agreement;
   failure: CheckoutFailure | null;
   isEmptied: boolean;
@@ -114,7 +119,7 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { control, agreement, failure, isEmptied, isBusy, onCancel } = props;
+  const { control, agreement, onSlot, failure, isEmptied, isBusy, onCancel } = props;
   const { t, i18n } = useTranslation('checkout');
   const { order } = agreement;
   const { restaurant, now } = control;
@@ -127,7 +132,7 @@ function Footer(props: FooterProps) {
         </Notice>
       )}
       {!isEmptied && !isBusy && (
-        <CheckoutRefusal {...{ failure, agreement, restaurant, now }} className={classes.failure} />
+        <CheckoutRefusal {...{ failure, agreement, restaurant, now, onSlot }} className={classes.failure} />
       )}
       <p className={classes.total}>
         {t('total')} <strong translate="no">{amount}</strong>

@@ -6,6 +6,9 @@ import type { PricedBasket, PricedBasketLine } from './priced-basket.ts';
 
 /** The fields of the checkout dialog. */
 export interface CheckoutForm {
+  when: 'now' | 'later';
+  /** Start of a slot, for an order for later. */
+  wantedAt: string;
   name: string;
   phone: string;
   address: string;
@@ -22,6 +25,7 @@ export function initialCheckoutForm(
   stored: Contact | null,
   user: User | null,
   draft: Readonly<Record<string, unknown>> | null,
+  isOpen: boolean,
 ): CheckoutForm {
   const known = {
     name: stored?.name ?? [user?.firstname, user?.lastname].filter(Boolean).join(' '),
@@ -29,17 +33,19 @@ export function initialCheckoutForm(
     address: stored?.address ?? '',
     commune: stored?.commune ?? '',
     landmark: stored?.landmark ?? '',
+    wantedAt: '',
     method: 'cash' as const,
     payingWith: '',
     reference: '',
     remember: stored !== null,
   };
-  const { method, remember, ...texts } = draft ?? {};
+  const { method, remember, when, ...texts } = draft ?? {};
   return {
     ...known,
     ...Object.fromEntries(
       Object.entries(texts).filter(([name, text]) => name in known && typeof text === 'string'),
     ),
+    when: when === 'later' || !isOpen ? 'later' : 'now',
     method: PAYMENT_METHODS.find((one) => one === method) ?? known.method,
     remember: typeof remember === 'boolean' ? remember : known.remember,
   };
@@ -75,6 +81,7 @@ export function toCreateOrder(
       payingWith: (isCash && readAmount(form.payingWith)) || null,
       reference: (!isCash && form.reference.trim()) || null,
     },
+    ...(restaurant.laterOrders && form.when === 'later' && { wantedAt: form.wantedAt }),
     expectedTotal: basket.total,
     expectedNames: basket.lines.map((line) => seenNames(line, language)),
   };

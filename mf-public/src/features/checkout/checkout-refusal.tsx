@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { LARGE_ORDER, openingChange, phoneLink, type Restaurant } from 'shared-api/contract';
 import {
+  Button,
   ButtonLink,
   formatList,
   formatMoney,
+  formatWhen,
   Notice,
   PhoneText,
   Sentence,
@@ -33,11 +35,13 @@ interface CheckoutRefusalProps {
   /** Milliseconds since the epoch. */
   now: number;
   className: string | undefined;
+  /** Another time was chosen for an order for later. */
+  onSlot: (at: string) => void;
 }
 
 /** Why an order was not placed, or what has changed of it, and what to do about it. */
 export function CheckoutRefusal(props: CheckoutRefusalProps) {
-  const { failure, agreement, restaurant, now, className } = props;
+  const { failure, agreement, restaurant, now, className, onSlot } = props;
   const { changes } = agreement;
   if (!failure && changes.length === 0) return null;
   return (
@@ -50,13 +54,14 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
       {(changes.length > 0 || failure?.text === 'minimum_order') && (
         <WhatNow {...{ failure, agreement, restaurant, now }} />
       )}
+      {failure?.slots && <OtherTimes slots={failure.slots} now={now} onSlot={onSlot} />}
       {failure && <WaysAround failure={failure} phone={restaurant.phone} />}
     </Notice>
   );
 }
 
 /** What the customer is asked once they have read what has changed. */
-function WhatNow(props: Omit<CheckoutRefusalProps, 'className'>) {
+function WhatNow(props: Omit<CheckoutRefusalProps, 'className' | 'onSlot'>) {
   const { failure, agreement, restaurant, now } = props;
   const { order, changes } = agreement;
   const { t, i18n } = useTranslation('checkout');
@@ -117,6 +122,25 @@ function FailureText(props: { failure: CheckoutFailure; total: number; restauran
     amount: formatMoney(LARGE_ORDER.subtotal, i18n.language),
   };
   return <Sentence text={t(`failure.${text}`, values)} kept={[values.total, values.amount]} />;
+}
+
+/** The next free times after one that is full. */
+function OtherTimes(props: {
+  slots: NonNullable<CheckoutFailure['slots']>;
+  now: number;
+  onSlot: (at: string) => void;
+}) {
+  const { slots, now, onSlot } = props;
+  const { i18n } = useTranslation('checkout');
+  return (
+    <span className={classes.actions}>
+      {slots.map(({ at }) => (
+        <Button key={at} size="small" onClick={() => onSlot(at)}>
+          {formatWhen(at, i18n.language, now)}
+        </Button>
+      ))}
+    </span>
+  );
 }
 
 /** The dialog's input is stored, so a sign-in loses nothing. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
-import { Button, ButtonLink, Details, Dialog, Notice } from 'shared-ui';
+import { Button, ButtonLink, Details, Dialog, formatDateTime, Notice } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { OrderLines } from 'shared-ui/order';
 import { pickUpItems } from '../../lib/order/pick-up-items.ts';
@@ -26,7 +26,7 @@ export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: (
       footer={<Footer order={order} onClose={onClose} />}
     >
       <div className={classes.content}>
-        {isRecovered ? <Notice tone="info">{t('recovered')}</Notice> : <Answer />}
+        {isRecovered ? <Notice tone="info">{t('recovered')}</Notice> : <Answer order={order} />}
         <Contact order={order} />
         <section aria-label={t('dishes')} className={classes.dishes}>
           <OrderLines lines={customerLines(order, i18n.language)} />
@@ -42,19 +42,21 @@ export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: (
   );
 }
 
-function Answer() {
-  const { t } = useTranslation('checkout');
+function Answer(props: { order: Order }) {
+  const { later } = props.order;
+  const { t, i18n } = useTranslation('checkout');
   const minutes = useSettings()?.acceptanceMinutes;
+  const soon = minutes === undefined ? t('confirmed_received') : t('confirmed_hint', { minutes });
   return (
     <p className={classes.answer}>
       <CheckCircleIcon className={classes.check} />
-      {minutes === undefined ? t('confirmed_received') : t('confirmed_hint', { minutes })}
+      {later ? t('confirmed_later', { time: formatDateTime(later.wantedAt, i18n.language) }) : soon}
     </p>
   );
 }
 
 function Contact(props: { order: Order }) {
-  const { customerName, phone, address, orderType } = props.order;
+  const { customerName, phone, address, orderType, later } = props.order;
   const { t, i18n } = useTranslation('checkout');
   return (
     <Details
@@ -63,6 +65,7 @@ function Contact(props: { order: Order }) {
         { label: t('phone'), value: phone },
         { label: t('address'), value: address },
         { label: t('order_type'), value: orderType === 'Delivery' ? t('delivery') : t('takeaway') },
+        ...(later ? [{ label: t('wanted_at'), value: formatDateTime(later.wantedAt, i18n.language) }] : []),
         ...pickUpItems(props.order, t, i18n.language),
       ]}
     />

@@ -1,5 +1,6 @@
 import {
   feeTo,
+  laterSlots,
   openingState,
   toAmount,
   toMinor,
@@ -122,6 +123,11 @@ export type CheckoutBlocker =
   | { readonly kind: 'sold_out' | 'choice' | 'left'; readonly item: MenuItem }
   | { readonly kind: 'minimum'; readonly missing: number };
 
+/** Whether a restaurant takes orders for later. */
+export function takesLaterOrders({ schedule, laterOrders }: Restaurant, now: number): boolean {
+  return !!laterOrders && laterSlots(schedule, laterOrders, now).length > 0;
+}
+
 export function checkoutBlockerOf(
   restaurant: Restaurant,
   priced: PricedBasket,
@@ -129,7 +135,7 @@ export function checkoutBlockerOf(
 ): CheckoutBlocker | undefined {
   const opening = openingState(restaurant.schedule, now);
   if (!restaurant.isPublic) return { kind: 'not_public' };
-  if (!opening.isOpen) return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
+  if (!opening.isOpen && !takesLaterOrders(restaurant, now)) return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
   if (priced.lines.length === 0) return { kind: 'empty' };
   const soldOut = priced.lines.find((line) => line.isSoldOut);
   if (soldOut) return { kind: 'sold_out', item: soldOut.item };

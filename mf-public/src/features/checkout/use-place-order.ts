@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCodeOf, fieldErrorsOf, isApiError, isRecord, useApi } from 'shared-api';
-import type { CreateOrder, Restaurant } from 'shared-api/contract';
+import type { CreateOrder, OrderSlot, Restaurant } from 'shared-api/contract';
 import { SETTINGS_KEY } from 'shared-api/get-settings';
 import { EMPTY_BASKET } from '../../lib/device/basket.ts';
 import { useBasket, useDeviceOrders } from '../../lib/device/device.tsx';
@@ -9,6 +9,7 @@ import { withOrder } from '../../lib/device/device-orders.ts';
 import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
 import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
+import { slotsQuery } from './get-slots.ts';
 import { refusedFields, type CheckoutForm } from './checkout-form.ts';
 import { lostLinesOf, NO_PROBLEMS, refusalsOf } from './line-problem.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
@@ -25,6 +26,8 @@ export interface CheckoutFailure {
   readonly fields: readonly (keyof CheckoutForm)[];
   /** Of a restaurant that is closed. */
   readonly opening?: Restaurant['opening'] | undefined;
+  /** The next free times, if the chosen one is full. */
+  readonly slots?: readonly OrderSlot[] | undefined;
 }
 
 /** Of an order that is not sent, since it has changed before its customer could read it. */
@@ -33,6 +36,7 @@ const CHANGED: CheckoutFailure = { text: 'changed', fields: [] };
 const OWN_TEXT = [
   'item_unavailable',
   'restaurant_closed',
+  'slot_full',
   'restaurant_unavailable',
   'minimum_order',
   'delivery_unavailable',
@@ -57,7 +61,7 @@ function failureOf(error: unknown, hasOptions: boolean): CheckoutFailure {
   const fields = refusedFields(errors);
   const isLacking = Object.values(errors).includes('portions_left');
   const text = isLacking ? 'left' : failureTextOf(errorCodeOf(error), fields.length > 0, hasOptions);
-  return { text, fields, opening: openingOf(error) };
+  return { text, fields, opening: openingOf(error), slots: slotsOf(error) };
 }
 
 /** When the restaurant opens again, as its refusal says. */
@@ -65,6 +69,14 @@ function openingOf(error: unknown): CheckoutFailure['opening'] {
   const current: unknown = isApiError(error, 'restaurant_closed') ? error.problem?.current : undefined;
   return isRecord(current) && isRecord(current['opening'])
     ? (current['opening'] as unknown as Restaurant['opening'])
+    : undefined;
+}
+
+/** The next free times, as the refusal of a full one names them. */
+function slotsOf(error: unknown): CheckoutFailure['slots'] {
+  const current: unknown = isApiError(error, 'slot_full') ? error.problem?.current : undefined;
+  return isRecord(current) && Array.isArray(current['slots'])
+    ? (current['slots'] as readonly OrderSlot[])
     : undefined;
 }
 
@@ -108,6 +120,7 @@ export function usePlaceOrder({ restaurant, setRefused }: BasketControl, { lose 
       if (STALE_MENU.includes(code)) {
         await queryClient.refetchQueries(restaurantQuery(api, restaurant.provider.slug));
       }
+      if (code === 'slot_full') await queryClient.refetchQueries(slotsQuery(api, restaurant.id));
       if (code === STALE_SETTINGS) await queryClient.refetchQueries({ queryKey: SETTINGS_KEY });
       const errors = fieldErrorsOf(error);
       const refused = refusalsOf(errors, lines);

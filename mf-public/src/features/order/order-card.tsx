@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import { customerPromise } from 'shared-api/order-promise';
-import { Card, formatDateTime, formatMoney, formatTime, useNow } from 'shared-ui';
+import { Card, formatDateTime, formatMoney, formatWhen, useNow } from 'shared-ui';
 import { StageBadge } from './stage-badge.tsx';
 import classes from './order-card.module.css';
 
 const TICK_MS = 15_000;
 
-type Progress = Pick<OrderSummary, 'stage' | 'orderType' | 'promisedAt' | 'deliveryMinutes'>;
+type Progress = Pick<OrderSummary, 'stage' | 'orderType' | 'promisedAt' | 'deliveryMinutes' | 'later'>;
 
 interface OrderCardProps {
   /** Link to the order; covers the whole card. */
@@ -50,13 +50,18 @@ export function OrderCard(props: OrderCardProps) {
 /** When an order under way is expected, or that it is late. */
 function Promised(props: { order: Progress }) {
   const { order } = props;
-  const { t } = useTranslation('order');
-  const promise = customerPromise(order, useNow(TICK_MS));
+  const { t, i18n } = useTranslation('order');
+  const now = useNow(TICK_MS);
+  const promise = customerPromise(order, now);
+  if (!promise && order.stage === 'pending' && order.later) {
+    const time = formatWhen(order.later.wantedAt, i18n.language, now);
+    return <p className={classes.promise}>{t('wanted', { time })}</p>;
+  }
   if (!promise) return null;
   const key = promise.isLate ? 'late' : 'promised';
   return (
     <p className={classes.promise}>
-      {t(`explain.${key}_${order.orderType}`, { time: formatTime(promise.at) })}
+      {t(`explain.${key}_${order.orderType}`, { time: formatWhen(promise.at, i18n.language, now) })}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { phoneLink, type Order, type Payment } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
 import { placeName } from 'shared-api/place-name';
-import { Details, formatList, formatMoney, PhoneText } from 'shared-ui';
+import { Details, formatDateTime, formatList, formatMoney, PhoneText } from 'shared-ui';
 import { Amounts, OrderLines, OrderPart } from 'shared-ui/order';
 import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 
@@ -36,12 +36,13 @@ function OrderAmounts(props: { order: Order }) {
 }
 
 function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
-  const { customerName, phone, address, commune, landmark, note, payment, restaurantPhone, orderType } =
+  const { later, customerName, phone, address, commune, landmark, note, payment, restaurantPhone, orderType } =
     order;
   return [
     { label: t('order_type'), value: t(`type.${orderType}`) },
     { label: t('name'), value: customerName, translate: 'no' as const },
     { label: t('phone'), value: phone },
+    ...(later ? [{ label: t('wanted_at'), value: formatDateTime(later.wantedAt, language) }] : []),
     ...pickUpItems(order, t, language),
     { label: t('address'), value: formatList([address, placeName(t, commune)], language) },
     ...(landmark ? [{ label: t('landmark'), value: landmark }] : []),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
 import { orderSteps } from 'shared-api/order-progress';
 import { customerPromise } from 'shared-api/order-promise';
-import { Card, formatTime, Timeline, useNow } from 'shared-ui';
+import { Card, formatDateTime, formatTime, formatWhen, Timeline, useNow } from 'shared-ui';
 import classes from './order-status.module.css';
 
 const TICK_MS = 15_000;
@@ -11,8 +11,9 @@ const TICK_MS = 15_000;
 /** The stage of an order, in one sentence and as a list of steps. */
 export function OrderStatus(props: { order: Order }) {
   const { order } = props;
-  const { t } = useTranslation('order');
+  const { t, i18n } = useTranslation('order');
   const now = useNow(TICK_MS);
+  const whenOf = (at: number | string) => formatWhen(at, i18n.language, now);
   const reason = reasonOf(order, t);
   const steps = orderSteps(order, {
     label: (stage) => t(stage === 'delivered' ? `step.delivered_${order.orderType}` : `step.${stage}`),
@@ -22,7 +23,8 @@ export function OrderStatus(props: { order: Order }) {
     <Card as="section" className={classes.status}>
       <div aria-live="polite" className={classes.headline} data-stage={order.stage}>
         <h2 className={classes.title}>{t(headlineKey(order))}</h2>
-        <p>{explain(order, t, now)}</p>
+        {order.later && <p className={classes.wanted}>{t('wanted', { time: formatDateTime(order.later.wantedAt, i18n.language) })}</p>}
+        <p>{explain(order, { t, now, whenOf })}</p>
         {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
       </div>
       <section aria-label={t('timeline')}>
@@ -42,13 +44,21 @@ function headlineKey({ stage, orderType }: Order): string {
   return stage === 'ready' || stage === 'delivered' ? `headline.${stage}_${orderType}` : `headline.${stage}`;
 }
 
-function explain(order: Order, t: TFunction<'order'>, now: number): string {
+interface Telling {
+  readonly t: TFunction<'order'>;
+  readonly now: number;
+  /** A moment in words. */
+  readonly whenOf: (at: number | string) => string;
+}
+
+function explain(order: Order, telling: Telling): string {
+  const { t, now, whenOf } = telling;
   const { stage, orderType, expiresAt, address } = order;
-  const promised = promiseText(order, t, now);
+  const promised = promiseText(order, telling);
   switch (stage) {
     case 'pending':
       return expiresAt !== null && Date.parse(expiresAt) > now
-        ? t('explain.pending', { time: formatTime(expiresAt) })
+        ? t('explain.pending', { time: whenOf(expiresAt) })
         : t('explain.pending_soon');
     case 'confirmed':
     case 'preparing':
@@ -67,10 +77,10 @@ function explain(order: Order, t: TFunction<'order'>, now: number): string {
   }
 }
 
-function promiseText(order: Order, t: TFunction<'order'>, now: number): string | undefined {
+function promiseText(order: Order, { t, now, whenOf }: Telling): string | undefined {
   const promise = customerPromise(order, now);
   const key = promise?.isLate ? 'late' : 'promised';
-  return promise && t(`explain.${key}_${order.orderType}`, { time: formatTime(promise.at) });
+  return promise && t(`explain.${key}_${order.orderType}`, { time: whenOf(promise.at) });
 }
 
 function lastEvent(order: Order) {

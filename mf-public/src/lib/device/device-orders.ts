@@ -14,6 +14,8 @@ export function withOrder(orders: readonly DeviceOrder[], order: Order): readonl
   if (!token) return orders;
   const { code, totalAmount, orderDate } = order;
   const others = orders.filter((known) => known.token !== token);
-  const added = { token, code, restaurantName: order.restaurant.name, totalAmount, orderDate };
+  const restaurantName = order.restaurant.name;
+  const wantedAt = order.later?.wantedAt;
+  const added = { token, code, restaurantName, totalAmount, orderDate, ...(wantedAt && { wantedAt }) };
   return [added, ...others].slice(0, MAX_ORDERS);
 }

@@ -65,14 +65,14 @@ function AnswerButtons(props: LaneCardProps) {
         variant="primary"
         size="large"
         isFullWidth
-        onClick={() => onAccept(order, later ? undefined : prepMinutes)}
+        onClick={() => onAccept(order, prepMinutes)}
       >
         {later
           ? t('live.accept_later', { time: formatTime(later.wantedAt) })
           : t('live.accept', { minutes: prepMinutes })}
       </Button>
       <div className={classes.others}>
-        <Button onClick={() => onAct(order, 'accept')}>{t('live.other_time')}</Button>
+        {!later && <Button onClick={() => onAct(order, 'accept')}>{t('live.other_time')}</Button>}
         <Button onClick={() => onAct(order, 'reject')}>{t('action.reject')}</Button>
       </div>
     </>

@@ -169,3 +169,22 @@ test('speaks French', async () => {
   expect(await screen.findByText('En attente de retrait')).toBeVisible();
   expect(orderCard('Cheikh').getByText(/^En retard de 2 min/)).toBeVisible();
 });
+
+test('what is for later waits in a lane of its own, and is accepted for its time and begun with one press', async () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const later = { wantedAt: inMinutes(180), prepareAt: inMinutes(150) };
+  const asked = sampleOrder(restaurant, 7, { customerName: 'Zeinabou', later });
+  const due = { wantedAt: inMinutes(20), prepareAt: minutesAgo(5) };
+  const toBegin = sampleOrder(restaurant, 8, { customerName: 'Oumar', stage: 'confirmed', later: due });
+  const { user, service } = await renderArea('/provider/live', { orders: [asked, toBegin] });
+  await screen.findByText('Zeinabou');
+  expect(namesIn(lane(/^For later 1/))).toEqual(['K7M-007']);
+  expect(namesIn(lane(/^New 1/))).toEqual(['K7M-008']);
+  const card = orderCard('Zeinabou');
+  expect(card.queryByRole('button', { name: 'Other time' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /^Accept for \d\d:\d\d$/ }));
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('confirmed'));
+  expect(namesIn(lane(/^For later 1/))).toEqual(['K7M-007']);
+  await user.click(orderCard('Oumar').getByRole('button', { name: 'Begin cooking' }));
+  await waitFor(() => expect(namesIn(lane(/^Cooking 1/))).toEqual(['K7M-008']));
+});

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { LaterOrders, OrderSlot } from 'shared-api/contract';
+import { problemResponse } from 'shared-api/standalone';
+import type { SampleService } from '../../mocks/sample-service.ts';
+import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
+import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
+
+const { server, service } = provideSampleService();
+const ALWAYS = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
+const RULES: LaterOrders = { slotMinutes: 60, slotCapacity: 3, leadMinutes: 60, days: 2 };
+
+/** Has the first sample restaurant take orders for later. */
+function takeLater(sample: SampleService, changes: { readonly isPaused?: boolean } = {}): void {
+  const pausedUntil = changes.isPaused ? new Date(Date.now() + 3_600_000).toISOString() : null;
+  const schedule = { week: ALWAYS, exceptions: [], pausedUntil };
+  sample.restaurants = sample.restaurants.map((restaurant, index) =>
+    index === 0 ? { ...restaurant, schedule, laterOrders: RULES } : restaurant,
+  );
+}
+
+/** The choices of the time field, without the first, which asks to choose. */
+function times(dialog: HTMLElement): HTMLOptionElement[] {
+  const field = within(dialog).getByLabelText(/^Time/);
+  return within(field).getAllByRole<HTMLOptionElement>('option').slice(1);
+}
+
+test('an order for later is sent with the time that was chosen, and asks for one first', async () => {
+  takeLater(service());
+  const sent = watchOrders(server);
+  const { user, dialog } = await openForm();
+  const inDialog = within(dialog);
+  expect(inDialog.getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
+  await user.click(inDialog.getByRole('radio', { name: 'At another time' }));
+  await fillContact(user, dialog);
+  await user.selectOptions(await inDialog.findByLabelText('Day'), 'Tomorrow');
+  await confirm(user);
+  expect(await inDialog.findByText('Please choose a time.')).toBeVisible();
+  expect(sent).toEqual([]);
+  const [first] = times(dialog);
+  await user.selectOptions(inDialog.getByLabelText(/^Time/), first?.value ?? '');
+  await confirm(user);
+  expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
+  expect(sent[0]?.body.wantedAt).toBe(first?.value);
+  expect(screen.getByText('For when')).toBeVisible();
+});
+
+test('a restaurant that takes none for later asks for no time', async () => {
+  const sent = watchOrders(server);
+  const { user, dialog } = await openForm();
+  expect(within(dialog).queryByRole('radio', { name: 'As soon as possible' })).not.toBeInTheDocument();
+  await fillContact(user, dialog);
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent[0]?.body).not.toHaveProperty('wantedAt');
+});
+
+test('a restaurant that is closed takes orders for later only', async () => {
+  takeLater(service(), { isPaused: true });
+  const { dialog } = await openForm();
+  expect(screen.getByText('Closed at the moment: choose a time when you book.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('radio', { name: /^As soon as possible/ })).toBeDisabled();
+  expect(within(dialog).getByRole('radio', { name: 'At another time' })).toBeChecked();
+  expect(await within(dialog).findByLabelText(/^Time/)).toBeVisible();
+});
+
+test('a time that fills while somebody types is told with the next free ones', async () => {
+  takeLater(service());
+  const { user, dialog } = await openForm();
+  const inDialog = within(dialog);
+  await user.click(inDialog.getByRole('radio', { name: 'At another time' }));
+  await fillContact(user, dialog);
+  await user.selectOptions(await inDialog.findByLabelText('Day'), 'Tomorrow');
+  const [first, second] = times(dialog);
+  await user.selectOptions(inDialog.getByLabelText(/^Time/), first?.value ?? '');
+  const next: OrderSlot = { at: second?.value ?? '', left: 3 };
+  server.use(
+    http.post(
+      '*/api/orders',
+      () => problemResponse(409, 'slot_full', { current: { slots: [next] } }),
+      { once: true },
+    ),
+  );
+  const sent = watchOrders(server);
+  await confirm(user);
+  expect(await inDialog.findByText(/^That time has just been taken/)).toBeVisible();
+  await user.click(inDialog.getByRole('button', { name: new RegExp(`${second?.text ?? ''}$`) }));
+  expect(inDialog.getByLabelText(/^Time/)).toHaveValue(second?.value);
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent.at(-1)?.body.wantedAt).toBe(second?.value);
+});
+
+test('the choice survives closing the form', async () => {
+  takeLater(service());
+  const { user, dialog } = await openForm();
+  await user.click(within(dialog).getByRole('radio', { name: 'At another time' }));
+  await user.selectOptions(await within(dialog).findByLabelText('Day'), 'Tomorrow');
+  const [first] = times(dialog);
+  await user.selectOptions(within(dialog).getByLabelText(/^Time/), first?.value ?? '');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const again = await screen.findByRole('dialog', { name: 'Enter Your Information' });
+  expect(await within(again).findByLabelText(/^Time/)).toHaveValue(first?.value);
+});
