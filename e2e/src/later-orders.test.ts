@@ -1,6 +1,12 @@
 import type { LaterOrders, OrderSlot } from 'shared-api/contract';
 import { LAPTOP } from './support/browser.ts';
-import { fillContact, orderConfirmation, OWN_RESTAURANT, OWN_SLUG, startCheckout } from './support/checkout.ts';
+import {
+  fillContact,
+  orderConfirmation,
+  OWN_RESTAURANT,
+  OWN_SLUG,
+  startCheckout,
+} from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 import { problemsInEveryLanguage } from './support/look.ts';
 import { getOrder, moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';

@@ -35,7 +35,15 @@ export type { Factors, NewTotp } from './factor.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.schemas.ts';
 export type { MenuOption, OptionGroup, OrderOption } from './option.schemas.ts';
-export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSlot, OrderSummary, Payment } from './order.schemas.ts';
+export type {
+  CreateOrder,
+  Order,
+  OrderEvent,
+  OrderLine,
+  OrderSlot,
+  OrderSummary,
+  Payment,
+} from './order.schemas.ts';
 export type {
   NewPasskeyCredential,
   Passkey,

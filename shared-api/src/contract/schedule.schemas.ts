@@ -15,7 +15,11 @@ export type Schedule = z.infer<typeof scheduleSchema>;
 
 /** How a restaurant takes orders for later; see `laterSlots`. */
 export const laterOrdersSchema = z.object({
-  slotMinutes: z.union(SLOT_MINUTES.map((minutes) => z.literal(minutes))),
+  /** One of `SLOT_MINUTES`. */
+  slotMinutes: z
+    .number()
+    .int()
+    .refine((minutes) => SLOT_MINUTES.some((one) => one === minutes), 'not a length'),
   /** Orders that one slot takes; null: any number. */
   slotCapacity: z.number().int().min(1).max(500).nullable(),
   /** From the order to the first slot. */

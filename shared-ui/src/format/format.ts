@@ -1,5 +1,5 @@
 import { calendarWords } from './calendar.ts';
-import { formatTime, toDate, type DateLike } from './time.ts';
+import { formatTime, isSameDay, toDate, type DateLike } from './time.ts';
 import { wordsOf } from './words-of.ts';
 
 const CURRENCY_LABEL = 'MRU';

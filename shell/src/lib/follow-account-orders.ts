@@ -24,7 +24,8 @@ export function followAccountOrders(
       const query = { status: 'PENDING', limit: MAX_ORDERS } as const;
       const { rows } = await api.order.ofUser({ params: { userId }, query });
       // Replies may overtake each other.
-      if (latest === fetch) report(rows.filter((order) => isRecent({ ...order, wantedAt: order.later?.wantedAt }, serviceNow())));
+      if (latest === fetch)
+        report(rows.filter((order) => isRecent({ ...order, wantedAt: order.later?.wantedAt }, serviceNow())));
     } catch (error) {
       if (latest !== fetch || isApiError(error, 'unauthorized')) return;
       // What is shown stays; the next change fetches again.

@@ -1,4 +1,11 @@
-import { laterSlots, NOT_YET_OPEN, openingState, type LaterOrders, type OrderSlot, type Schedule } from 'shared-api/contract';
+import {
+  laterSlots,
+  NOT_YET_OPEN,
+  openingState,
+  type LaterOrders,
+  type OrderSlot,
+  type Schedule,
+} from 'shared-api/contract';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 
@@ -53,7 +60,8 @@ export function checkSlot(
   if (!free.some(({ at }) => Date.parse(at) === wantedAt)) {
     const after = free.filter(({ at }) => Date.parse(at) > wantedAt);
     const before = free.slice(0, free.length - after.length);
-    const next = after.length < OFFERED ? [...before.slice(after.length - OFFERED), ...after] : after.slice(0, OFFERED);
+    const next =
+      after.length < OFFERED ? [...before.slice(after.length - OFFERED), ...after] : after.slice(0, OFFERED);
     throw new ServiceError('slot_full', { current: { slots: next } });
   }
   const minutes = cooking + (orderType === 'Delivery' ? way : 0);

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { CreateOrder, LaterOrders, Notification, Order, OrderSlot } from 'shared-api/contract';
-import { createTestRestaurant, orderBodyOf, place, type OrderReply, type TestRestaurant } from '../restaurant/testing.ts';
+import {
+  createTestRestaurant,
+  orderBodyOf,
+  place,
+  type OrderReply,
+  type TestRestaurant,
+} from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { tellToBegin } from './begin-orders.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -93,7 +99,10 @@ test('of 20 orders at once over two instances a slot takes as many as it has roo
     assert.equal(body.code, 'slot_full');
     const { slots } = body.current as { slots: OrderSlot[] };
     assert.equal(slots.length, 6);
-    assert.ok(slots.every(({ at, left }) => left === 2 && at > wantedAt), 'the next free ones');
+    assert.ok(
+      slots.every(({ at, left }) => left === 2 && at > wantedAt),
+      'the next free ones',
+    );
   }
   assert.equal(await leftAt(kitchen, wantedAt), 0);
 });
@@ -149,10 +158,15 @@ test('times that are none of its slots are refused with those that are', async (
 });
 
 test('a closed restaurant takes orders for later, of dishes that are back by then', async () => {
-  const closed = { week: Array.from({ length: 7 }, () => []), pausedUntil: null };
-  const tomorrow = new Date(service.now() + 86_400_000).toISOString().slice(0, 10);
-  const exceptions = [{ date: tomorrow, spans: [{ opens: '12:00', closes: '14:00' }] }];
-  const kitchen = await openKitchen({ ...RULES, leadMinutes: 0 }, { schedule: { ...closed, exceptions } });
+  const [today, tomorrow] = [0, 1].map((days) =>
+    new Date(service.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  const week = Array.from({ length: 7 }, () => [{ opens: '12:00', closes: '14:00' }]);
+  const exceptions = [{ date: today, spans: [] }];
+  const kitchen = await openKitchen(
+    { ...RULES, leadMinutes: 0 },
+    { schedule: { week, exceptions, pausedUntil: null } },
+  );
   const [dish] = kitchen.items;
   const path = `/api/restaurant/${kitchen.restaurant.id}/item/${dish?.id}/availability`;
   const until = async (instant: string) => {

@@ -1,6 +1,7 @@
 import type { LaterOrders, OrderSlot, Schedule } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { slotsOf, type SlotsTaken } from './later-order.ts';
 import { slotsTakenSql } from './slots-sql.ts';
@@ -16,7 +17,7 @@ const SLOTS = named(
   'order.slots',
   `SELECT r.schedule, CASE WHEN r.missing = '{}' THEN r.later_orders END AS later_orders,
      ${slotsTakenSql('$2::timestamptz')} AS slots_taken
-   FROM restaurant r WHERE r.id = $1 AND r.is_confirmed AND r.deleted_at IS NULL`,
+   FROM restaurant r WHERE r.id = $1 AND r.deleted_at IS NULL AND (r.is_confirmed OR r.owner_id = $3 OR $4)`,
 );
 
 /**
@@ -24,8 +25,13 @@ const SLOTS = named(
  *
  * @throws ServiceError `not_found`
  */
-export async function listSlots(db: Queryable, restaurantId: string, now: number): Promise<OrderSlot[]> {
-  const row = await db.first<SlotsRow>(SLOTS, [restaurantId, new Date(now)]);
+export async function listSlots(
+  db: Queryable,
+  scope: CallerScope,
+  restaurantId: string,
+  now: number,
+): Promise<OrderSlot[]> {
+  const row = await db.first<SlotsRow>(SLOTS, [restaurantId, new Date(now), scope.userId, scope.isAdmin]);
   if (!row) throw notFound();
   return row.later_orders ? slotsOf(row.schedule, row.later_orders, row.slots_taken, now) : [];
 }

@@ -67,11 +67,15 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
     const expiresAt = (priced.later?.prepareAt ?? now) + acceptanceMinutes * MINUTE_MS;
     const row = toOrderRow(request, restaurant, priced, now, expiresAt);
     const isLast = attempt === MAX_ATTEMPTS;
-    const stored = await insertOnce(context, {
-      ...{ row, key, trace },
-      slotCapacity: priced.later?.capacity ?? null,
-      isFirst: !restaurant.has_orders,
-    }, isLast);
+    const stored = await insertOnce(
+      context,
+      {
+        ...{ row, key, trace },
+        slotCapacity: priced.later?.capacity ?? null,
+        isFirst: !restaurant.has_orders,
+      },
+      isLast,
+    );
     if (!stored) continue;
     context.orderCounts.add(restaurant.id, 'placed', now);
     return presentOrder(stored, true);

@@ -45,7 +45,8 @@ export function priceOrder(
   now: number,
 ): PricedOrder {
   checkOrderPhone(order.phone, phoneDigits);
-  const later = order.wantedAt === undefined ? null : checkSlot(Date.parse(order.wantedAt), order, restaurant, now);
+  const later =
+    order.wantedAt === undefined ? null : checkSlot(Date.parse(order.wantedAt), order, restaurant, now);
   if (!later) checkOpen(restaurant, now);
   const lines = priceLines(order, restaurant, later?.wantedAt ?? now);
   const isDelivery = order.orderType === 'Delivery';

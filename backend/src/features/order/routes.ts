@@ -51,9 +51,11 @@ export const orderRoutes = defineRoutes('order', {
       }),
   },
   slots: {
+    isPublic: true,
     allow: anyone,
-    isAnonymous: true,
-    handle: ({ input, db, context }) => listSlots(db, input.params.restaurantId, context.clock()),
+    scope: 'caller',
+    handle: ({ input, db, scope, context }) =>
+      listSlots(db, scope, input.params.restaurantId, context.clock()),
   },
   list: {
     allow: roles('ADMIN'),

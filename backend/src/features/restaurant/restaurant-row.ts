@@ -1,4 +1,11 @@
-import type { LaterOrders, Language, MissingPart, RestaurantSummary, Schedule, Translations } from 'shared-api/contract';
+import type {
+  LaterOrders,
+  Language,
+  MissingPart,
+  RestaurantSummary,
+  Schedule,
+  Translations,
+} from 'shared-api/contract';
 import { GROUPS_COLUMN, type GroupJson } from './option-row.ts';
 import { PORTIONS_COLUMN, type PortionsById } from './portions.ts';
 

@@ -60,6 +60,26 @@ export const orderRows: Rows<'order'> = {
     send: ({ code, phoneEnd }) => ({ json: { code, phoneEnd } }),
     expect: expected('200 200 404 400', '200 200 404 400'),
   },
+  slots: [
+    {
+      object: 'restaurant',
+      expect: expected('- 200 404 404', {
+        user: '- 200 404 404',
+        unconfirmed: '200 200 404 404',
+        provider: '200 200 404 404',
+        admin: '- 200 404 404',
+      }),
+    },
+    {
+      object: 'hidden',
+      expect: expected('- 404 404 404', {
+        user: '- 404 404 404',
+        unconfirmed: '- 404 404 404',
+        provider: '- 404 404 404',
+        admin: '- 200 404 404',
+      }),
+    },
+  ],
   track: { object: 'tracked', expect: byToken },
   cancelTracked: { object: 'tracked', expect: byToken },
   trackEvents: { object: 'tracked', expect: byToken },

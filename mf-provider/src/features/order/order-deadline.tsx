@@ -20,7 +20,12 @@ export function OrderDeadline(props: { order: OrderSummary }) {
     return order.stage === 'ready' ? <Deadline text={t('card.to_pick_up')} urgency="calm" /> : null;
   }
   if (order.later && isForLater(order, now)) {
-    return <Deadline text={t('card.begin_at', { time: formatDateTime(order.later.prepareAt, language) })} urgency="calm" />;
+    return (
+      <Deadline
+        text={t('card.begin_at', { time: formatDateTime(order.later.prepareAt, language) })}
+        urgency="calm"
+      />
+    );
   }
   if (isToBegin(order, now)) return <Deadline text={t('card.begin_now')} urgency="soon" />;
   const minutes = Math.floor(Math.abs(due - now) / MINUTE_MS);

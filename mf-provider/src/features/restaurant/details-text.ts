@@ -23,7 +23,9 @@ function laterText(later: LaterForm, t: Texts, language: string): string {
   const capacity = slotCapacity && `${t('later.capacity')}: ${slotCapacity}`;
   const ahead = days === '0' ? t('later.today') : t('later.ahead', { count: Number(days) });
   const lead = leadMinutes !== '0' && `${t('later.lead')}: ${minutes(leadMinutes)}`;
-  return [t('state.later', { slot: minutes(slotMinutes) }), capacity, lead, ahead].filter(Boolean).join(' · ');
+  return [t('state.later', { slot: minutes(slotMinutes) }), capacity, lead, ahead]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A field of the details as one reads it; empty where there is nothing, or where only a picture says it. */

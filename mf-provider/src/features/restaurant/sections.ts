@@ -1,7 +1,15 @@
 import { TEXT_NAMES, type DetailsForm } from './details-form.ts';
 
 /** The sections of the details editor, as their addresses name them, in the order shown. */
-export const SECTIONS = ['details', 'place', 'delivery', 'later', 'hours', 'special-days', 'pictures'] as const;
+export const SECTIONS = [
+  'details',
+  'place',
+  'delivery',
+  'later',
+  'hours',
+  'special-days',
+  'pictures',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The fields that each section edits and saves; every field is in one of them. */

@@ -6,7 +6,9 @@ export const LANES = ['new', 'cooking', 'ready', 'later'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** The lanes that are shown: that for later only while there are such orders. */
-export function shownLanes(lanes: Readonly<Record<Lane, readonly OrderSummary[]>> | undefined): readonly Lane[] {
+export function shownLanes(
+  lanes: Readonly<Record<Lane, readonly OrderSummary[]>> | undefined,
+): readonly Lane[] {
   return LANES.filter((lane) => lane !== 'later' || (lanes && lanes.later.length > 0));
 }
 
@@ -63,9 +65,7 @@ export function inLanes(orders: readonly OrderSummary[], now: number): Record<La
   const rank = (order: OrderSummary) => (urgencyOf(order, now) === 'urgent' ? 0 : 1);
   const sorted = orders.toSorted(
     (one, other) =>
-      rank(one) - rank(other) ||
-      beginsAt(one) - beginsAt(other) ||
-      (one.id < other.id ? -1 : 1),
+      rank(one) - rank(other) || beginsAt(one) - beginsAt(other) || (one.id < other.id ? -1 : 1),
   );
   for (const order of sorted) {
     const lane = laneOf(order, now);

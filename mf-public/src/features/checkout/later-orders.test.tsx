@@ -4,7 +4,7 @@ import type { LaterOrders, OrderSlot } from 'shared-api/contract';
 import { problemResponse } from 'shared-api/standalone';
 import type { SampleService } from '../../mocks/sample-service.ts';
 import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
-import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
+import { provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 const ALWAYS = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
@@ -75,11 +75,9 @@ test('a time that fills while somebody types is told with the next free ones', a
   await user.selectOptions(inDialog.getByLabelText(/^Time/), first?.value ?? '');
   const next: OrderSlot = { at: second?.value ?? '', left: 3 };
   server.use(
-    http.post(
-      '*/api/orders',
-      () => problemResponse(409, 'slot_full', { current: { slots: [next] } }),
-      { once: true },
-    ),
+    http.post('*/api/orders', () => problemResponse(409, 'slot_full', { current: { slots: [next] } }), {
+      once: true,
+    }),
   );
   const sent = watchOrders(server);
   await confirm(user);

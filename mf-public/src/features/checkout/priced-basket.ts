@@ -135,7 +135,8 @@ export function checkoutBlockerOf(
 ): CheckoutBlocker | undefined {
   const opening = openingState(restaurant.schedule, now);
   if (!restaurant.isPublic) return { kind: 'not_public' };
-  if (!opening.isOpen && !takesLaterOrders(restaurant, now)) return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
+  if (!opening.isOpen && !takesLaterOrders(restaurant, now))
+    return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
   if (priced.lines.length === 0) return { kind: 'empty' };
   const soldOut = priced.lines.find((line) => line.isSoldOut);
   if (soldOut) return { kind: 'sold_out', item: soldOut.item };

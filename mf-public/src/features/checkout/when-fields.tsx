@@ -4,7 +4,16 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { openingState, type OrderSlot, type Restaurant } from 'shared-api/contract';
-import { Button, formatDate, formatTime, Loading, Notice, RadioGroup, SelectField, Skeleton } from 'shared-ui';
+import {
+  Button,
+  formatDate,
+  formatTime,
+  Loading,
+  Notice,
+  RadioGroup,
+  SelectField,
+  Skeleton,
+} from 'shared-ui';
 import { CalendarIcon, ClockIcon } from 'shared-ui/icons';
 import type { CheckoutForm } from './checkout-form.ts';
 import { slotsQuery } from './get-slots.ts';
@@ -102,7 +111,10 @@ function Times(props: { form: WhenFieldsProps['form']; slots: readonly OrderSlot
     <div className={classes.pair}>
       <SelectField
         label={t('when.day')}
-        options={days.map((value) => ({ value, label: names[value] ?? formatDate(value, i18n.language, 'long') }))}
+        options={days.map((value) => ({
+          value,
+          label: names[value] ?? formatDate(value, i18n.language, 'long'),
+        }))}
         value={day}
         onChange={(event) => {
           setAsked(event.currentTarget.value);

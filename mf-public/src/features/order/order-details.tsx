@@ -36,8 +36,18 @@ function OrderAmounts(props: { order: Order }) {
 }
 
 function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
-  const { later, customerName, phone, address, commune, landmark, note, payment, restaurantPhone, orderType } =
-    order;
+  const {
+    later,
+    customerName,
+    phone,
+    address,
+    commune,
+    landmark,
+    note,
+    payment,
+    restaurantPhone,
+    orderType,
+  } = order;
   return [
     { label: t('order_type'), value: t(`type.${orderType}`) },
     { label: t('name'), value: customerName, translate: 'no' as const },

@@ -23,7 +23,11 @@ export function OrderStatus(props: { order: Order }) {
     <Card as="section" className={classes.status}>
       <div aria-live="polite" className={classes.headline} data-stage={order.stage}>
         <h2 className={classes.title}>{t(headlineKey(order))}</h2>
-        {order.later && <p className={classes.wanted}>{t('wanted', { time: formatDateTime(order.later.wantedAt, i18n.language) })}</p>}
+        {order.later && (
+          <p className={classes.wanted}>
+            {t('wanted', { time: formatDateTime(order.later.wantedAt, i18n.language) })}
+          </p>
+        )}
         <p>{explain(order, { t, now, whenOf })}</p>
         {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
       </div>

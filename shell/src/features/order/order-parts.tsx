@@ -4,7 +4,15 @@ import { generatePath, Link, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { customerPromise } from 'shared-api/order-promise';
 import { useOwnTexts } from 'shared-api/own-text';
-import { ButtonLink, formatTime, formatTimestamp, isSameDay, useNow, VisuallyHidden, withTexts } from 'shared-ui';
+import {
+  ButtonLink,
+  formatTime,
+  formatTimestamp,
+  isSameDay,
+  useNow,
+  VisuallyHidden,
+  withTexts,
+} from 'shared-ui';
 import { ChevronEndIcon, ReceiptIcon } from 'shared-ui/icons';
 import { useFoundPage } from '../../lib/use-page-path.ts';
 import { laterTexts } from '../../lib/texts.ts';
@@ -90,7 +98,8 @@ function stateText(t: TFunction<'own-order'>, order: OrderUnderWay, now: number)
   // Without names of months, which this part has no need of otherwise.
   const timeOf = (at: number) => (isSameDay(at, now) ? formatTime(at) : formatTimestamp(at));
   if (promise) return t(`promised_${orderType}`, { time: timeOf(promise.at) });
-  if (stage === 'pending') return later ? t('waiting_later', { time: timeOf(Date.parse(later.wantedAt)) }) : t('waiting');
+  if (stage === 'pending')
+    return later ? t('waiting_later', { time: timeOf(Date.parse(later.wantedAt)) }) : t('waiting');
   if (stage === 'ready') return t(`ready_${orderType}`);
   return t(stage === 'preparing' ? 'preparing' : 'accepted');
 }

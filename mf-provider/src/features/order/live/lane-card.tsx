@@ -61,12 +61,7 @@ function AnswerButtons(props: LaneCardProps) {
   const { later } = order;
   return (
     <>
-      <Button
-        variant="primary"
-        size="large"
-        isFullWidth
-        onClick={() => onAccept(order, prepMinutes)}
-      >
+      <Button variant="primary" size="large" isFullWidth onClick={() => onAccept(order, prepMinutes)}>
         {later
           ? t('live.accept_later', { time: formatTime(later.wantedAt) })
           : t('live.accept', { minutes: prepMinutes })}
@@ -83,7 +78,8 @@ function NextStep(props: LaneCardProps) {
   const { order, onAct } = props;
   const { t } = useTranslation('provider-order');
   const now = useNow(TICK_MS);
-  const [next] = isForLater(order, now) || isToBegin(order, now) ? (['begin'] as const) : actionsOf(order.stage);
+  const [next] =
+    isForLater(order, now) || isToBegin(order, now) ? (['begin'] as const) : actionsOf(order.stage);
   if (!next) return null;
   return (
     <Button

@@ -50,7 +50,13 @@ export function LaneTabs(props: LaneTabsProps) {
   }
 
   return (
-    <div role="tablist" aria-label={t('live.lanes')} className={classes.tabs} data-lanes={shown.length} onKeyDown={handleKeyDown}>
+    <div
+      role="tablist"
+      aria-label={t('live.lanes')}
+      className={classes.tabs}
+      data-lanes={shown.length}
+      onKeyDown={handleKeyDown}
+    >
       {shown.map((lane) => (
         <button
           key={lane}
