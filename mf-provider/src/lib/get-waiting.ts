@@ -20,7 +20,7 @@ export function waitingQuery(api: Api, restaurantId: string) {
   });
 }
 
-/** How many orders wait for an answer, or for their kitchen to begin; the area's order alert refreshes it on every page. */
+/** How many orders are to be answered or begun with; the area's order alert refreshes it on every page. */
 export function useWaiting(restaurantId: string): number | undefined {
   return useQuery(waitingQuery(useApi(), restaurantId)).data;
 }

@@ -35,8 +35,8 @@ const TELL = named(
 );
 
 /**
- * Tells restaurants that it is time to begin with orders for later. Returns how many; `BEGIN_BATCH_SIZE` means there may
- * be more.
+ * Tells restaurants that it is time to begin with orders for later. Returns how many; `BEGIN_BATCH_SIZE` means there
+ * may be more.
  */
 export async function tellToBegin(db: Queryable, now: number): Promise<number> {
   const told = await withNotificationIds((jitter) =>

@@ -8,13 +8,11 @@ import {
 } from 'shared-api/contract';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
+import type { SlotsTaken } from './slots-sql.ts';
 
 const MINUTE_MS = 60_000;
 /** How many other times a refusal names. */
 const OFFERED = 6;
-
-/** How many orders slots have, by their start in milliseconds since the epoch; the others have none. */
-export type SlotsTaken = Readonly<Record<string, number>>;
 
 /** The times of an order for later, in milliseconds since the epoch. */
 export interface LaterTimes {
@@ -42,7 +40,8 @@ export function slotsOf(
 /**
  * Checks that a restaurant takes the order for the time that its customer wants.
  *
- * @throws ServiceError `slot_full` with the next times in `current.slots`; `restaurant_closed` if it takes none for later
+ * @throws ServiceError `slot_full` with the next times in `current.slots`; `restaurant_closed` if it takes none
+ *   for later
  */
 export function checkSlot(
   wantedAt: number,

@@ -3,8 +3,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { slotsOf, type SlotsTaken } from './later-order.ts';
-import { slotsTakenSql } from './slots-sql.ts';
+import { slotsOf } from './later-order.ts';
+import { slotsTakenSql, type SlotsTaken } from './slots-sql.ts';
 
 interface SlotsRow {
   readonly schedule: Schedule;

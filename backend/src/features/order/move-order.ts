@@ -12,8 +12,9 @@ const MINUTE_MS = 60_000;
 
 // Numbers for today are locked before anything else but the order, as by a new order, so that the two don't deadlock.
 // $6 is when a move back to pending expires; what was delivered once may have been eaten, so it never does. $7 is the
-// promised time: a move with minutes sets it, with the way of that day, a move back to pending clears it. Who accepts an
-// order for later promises the time for which it is wanted, and it expires no sooner than its kitchen has to begin.
+// promised time: a move with minutes sets it, with the way of that day, a move back to pending clears it. Who
+// accepts an order for later promises the time for which it is wanted, and it expires no sooner than its kitchen has to
+// begin.
 const MOVE = named(
   'order.move',
   `WITH moved AS (

@@ -6,9 +6,8 @@ import type { DeliveryFees } from './delivery-fee.ts';
 import { idempotencyRowSql, type IdempotencyKey, type IdempotencyRow } from './idempotency.ts';
 import { GROUP_JSON, type GroupJson } from '../restaurant/option-row.ts';
 import type { Trace } from '../session/trace.ts';
-import type { SlotsTaken } from './later-order.ts';
 import type { PortionsLeft } from './portion-counter.ts';
-import { slotsTakenSql } from './slots-sql.ts';
+import { slotsTakenSql, type SlotsTaken } from './slots-sql.ts';
 
 /** The request body of a new order. */
 export type CreateOrder = InputOf<'order', 'create'>['body'];

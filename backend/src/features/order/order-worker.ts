@@ -64,8 +64,8 @@ async function prune({ db, clock }: ServiceContext): Promise<void> {
 }
 
 /**
- * Expires orders that no restaurant accepts, tells when to begin with those for later, watches for storms, anonymizes those of deleted customers and erases
- * traces; safe on several instances.
+ * Expires orders that no restaurant accepts, tells when to begin with those for later, watches for storms, anonymizes
+ * those of deleted customers and erases traces; safe on several instances.
  */
 export const orderWorker: Worker = {
   name: 'order',

@@ -16,7 +16,10 @@ function portionsOf(lines: string): string {
      GROUP BY one.id`;
 }
 
-/** CTE `wanted`: what orders (id, restaurant_id, lines, wanted_at) of restaurants with numbers for today would take of them. */
+/**
+ * CTE `wanted`: what orders (id, restaurant_id, lines, wanted_at) of restaurants with numbers for today would take of
+ * them.
+ */
 function wantedSql(orders: string, at: string): string {
   return `counting AS MATERIALIZED (
      SELECT o.id, o.restaurant_id, o.lines FROM ${orders} o
@@ -75,8 +78,8 @@ export const GIVE_PORTIONS_BACK = `released AS (
      RETURNING p.id)`;
 
 /**
- * CTEs for an order in `moved` (id, restaurant_id, stage, lines, wanted_at) that is set back from an end: it takes its portions
- * again, or what is left of them, as its restaurant decides what it cooks. `retaken` has the changed numbers.
+ * CTEs for an order in `moved` (id, restaurant_id, stage, lines, wanted_at) that is set back from an end: it takes its
+ * portions again, or what is left of them, as its restaurant decides what it cooks. `retaken` has the changed numbers.
  *
  * @param from parameter with the stage before
  * @param at parameter with the instant

@@ -32,8 +32,8 @@ export interface PricedOrder extends Totals {
 }
 
 /**
- * Checks whether the restaurant takes this order, now or for the time that is wanted, and prices it. All prices come from the menu, none from the
- * request.
+ * Checks whether the restaurant takes this order, now or for the time that is wanted, and prices it. All prices come
+ * from the menu, none from the request.
  *
  * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `slot_full`,
  *   `delivery_unavailable`, `minimum_order`, `conflict`

@@ -1,6 +1,9 @@
 /** The constraint that a statement violates if a slot has no room left. */
 export const SLOT_CHECK = 'order_slot_capacity';
 
+/** How many orders slots have, by their start in milliseconds since the epoch; the others have none. */
+export type SlotsTaken = Readonly<Record<string, number>>;
+
 /** Stages in which nothing of an order is cooked. */
 const RELEASED = `('cancelled', 'rejected', 'expired')`;
 
@@ -20,8 +23,8 @@ export function takeSlotsSql(orders: string): string {
 }
 
 /**
- * CTEs for orders in `moved` (restaurant_id, wanted_at) that change from one stage to another: a slot gets back the room
- * of those that end, and counts again those that are set back from an end, be it full, as their restaurant decides.
+ * CTEs for orders in `moved` (restaurant_id, wanted_at) that change from one stage to another: a slot gets back the
+ * room of those that end, and counts again those that are set back from an end, be it full: their restaurant decides.
  *
  * @param from stage before, as SQL
  * @param to stage after, as SQL
