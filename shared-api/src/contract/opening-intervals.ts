@@ -39,6 +39,11 @@ function minutesOf(clock: string): number {
  * @param localNow the instant as its local clock reads in UTC
  */
 export function openIntervals(schedule: OpeningHours, localNow: number): OpenInterval[] {
+  return merge(openSpans(schedule, localNow));
+}
+
+/** The same, each span as its owner has set it, in the order of their beginnings. */
+export function openSpans(schedule: OpeningHours, localNow: number): OpenInterval[] {
   const midnight = Math.floor(localNow / DAY_MS) * DAY_MS;
   const intervals: OpenInterval[] = [];
   for (let day = -1; day <= 8; day += 1) {
@@ -54,12 +59,12 @@ export function openIntervals(schedule: OpeningHours, localNow: number): OpenInt
       intervals.push({ from, to: from + length * MINUTE_MS });
     }
   }
-  return merge(intervals);
+  return intervals.sort((a, b) => a.from - b.from);
 }
 
-function merge(intervals: OpenInterval[]): OpenInterval[] {
+function merge(intervals: readonly OpenInterval[]): OpenInterval[] {
   const merged: OpenInterval[] = [];
-  for (const interval of intervals.sort((a, b) => a.from - b.from)) {
+  for (const interval of intervals) {
     const last = merged.at(-1);
     if (last && interval.from <= last.to) last.to = Math.max(last.to, interval.to);
     else merged.push({ ...interval });

@@ -20,6 +20,7 @@ test('lists the sections, each with its address and its state', async () => {
     expect.stringMatching(/^About the restaurant.*·/),
     'Location and contact Ksar, Nouakchott Ouest, Avenue du Roi Fayçal, 2222334455',
     'Orders and delivery Delivery 50.00\u00a0MRU, from 100.00\u00a0MRU, 25 min',
+    'Orders for later None',
     'Opening hours Open 24 hours, every day',
     'Special days None planned',
     expect.stringMatching(/^Pictures/),
@@ -44,6 +45,7 @@ test('says what a section lacks', async () => {
   expect((await states()).slice(1)).toEqual([
     expect.stringMatching(/La région et la commune manquent$/),
     expect.stringMatching(/Livraison gratuite, 25 min$/),
+    expect.stringMatching(/Aucune$/),
     expect.stringMatching(/Aucun horaire pour le moment$/),
     expect.stringMatching(/2 prévus, le prochain le 1 janv\. 2099$/),
     expect.stringMatching(/Pas encore de bannière$/),
