@@ -28,7 +28,8 @@ export interface PopoverProps {
 /**
  * A non-modal panel under the button that opens it. Closes on Esc, on Back, on a click outside and when the focus
  * leaves it.
- * On a phone it spans the window's width under the header.
+ * On a phone it spans the window's width under the header. The panel stays in the page: the `popover` attribute would
+ * need anchor positioning, which Safari has only since 26.
  */
 export function Popover(props: PopoverProps) {
   const { label, renderTrigger, children, onToggle, className } = props;
