@@ -1,6 +1,5 @@
 import {
   feeTo,
-  laterSlots,
   openingState,
   toAmount,
   toMinor,
@@ -13,6 +12,7 @@ import type { Basket, BasketLine } from '../../lib/device/basket.ts';
 import { lineKey } from '../../lib/device/basket-lines.ts';
 import { groupsOf, isDishSoldOut, priceOf, type DishGroup } from '../../lib/portion/dish-groups.ts';
 import { mostPortions, portionsLeft, type PortionsLeft } from '../../lib/portion/portions-left.ts';
+import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
 import { problemOf, type LineProblem } from './line-problem.ts';
 
 /** A line of the basket with the menu's present name and price. */
@@ -122,11 +122,6 @@ export type CheckoutBlocker =
   | { readonly kind: 'empty' | 'closed' | 'paused' | 'not_public' }
   | { readonly kind: 'sold_out' | 'choice' | 'left'; readonly item: MenuItem }
   | { readonly kind: 'minimum'; readonly missing: number };
-
-/** Whether a restaurant takes orders for later. */
-export function takesLaterOrders({ schedule, laterOrders }: Restaurant, now: number): boolean {
-  return !!laterOrders && laterSlots(schedule, laterOrders, now).length > 0;
-}
 
 export function checkoutBlockerOf(
   restaurant: Restaurant,

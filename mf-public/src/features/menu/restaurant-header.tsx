@@ -23,6 +23,7 @@ import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import { ReviewsButton } from './reviews-button.tsx';
 import { RestaurantDetails } from './restaurant-details.tsx';
@@ -79,7 +80,7 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         <Facts restaurant={restaurant} full={full} />
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>
-      {isNotYet ? <NotYetNotice /> : !opening.isOpen && <ClosedNotice opening={opening} now={now} />}
+      {isNotYet ? <NotYetNotice /> : !opening.isOpen && <ClosedNotice {...{ opening, now, full }} />}
     </header>
   );
 }
@@ -131,14 +132,18 @@ function NotYetNotice() {
   );
 }
 
-function ClosedNotice(props: { opening: ReturnType<typeof openingState>; now: number }) {
-  const { opening, now } = props;
+function ClosedNotice(props: {
+  opening: ReturnType<typeof openingState>;
+  now: number;
+  full: Restaurant | undefined;
+}) {
+  const { opening, now, full } = props;
   const { t, i18n } = useTranslation('menu');
   const title = opening.reason === 'paused' ? t('paused_title') : t('closed_title');
   const change = useOpeningChangeText(openingChange(opening, now));
   return (
     <Notice tone="warning" live="none" title={formatList([title, change], i18n.language)}>
-      {t('closed_hint')}
+      {t(full && takesLaterOrders(full, now) ? 'closed_hint_later' : 'closed_hint')}
     </Notice>
   );
 }
