@@ -102,6 +102,8 @@ async function runBatch(files: readonly string[], name: string): Promise<TestCou
     [
       '--test',
       '--test-isolation=none',
+      // What a failed test has left open would hold the process for good.
+      '--test-force-exit',
       ...rest.filter(isOption),
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,6 +7,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Problem } from 'shared-api/contract';
 import { createService, type Service } from './app.ts';
@@ -158,21 +160,38 @@ test('answers 503 within ten seconds while the database is gone, and recovers', 
 async function freeze(connection: object, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
-  );
   const [data] = (
     await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)
   ).rows;
   await client.end();
   const main = Number((await readFile(join(data?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const pids = [main, ...rows.map(({ pid }) => pid)];
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  // First, so that no connection that the service opens meanwhile is left out.
+  signal(main, 'SIGSTOP');
+  const children = await childrenOf(main);
+  for (const pid of children) signal(pid, 'SIGSTOP');
   try {
     await work();
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    for (const pid of [main, ...children]) signal(pid, 'SIGCONT');
   }
+}
+
+/** One that has ended meanwhile needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []));
 }
 
 test('lets a request in progress finish when it stops', async () => {

@@ -51,6 +51,8 @@ export interface ServiceOptions {
   readonly picturesBucket?: S3Options | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
+  /** Milliseconds after which event streams are looked at without a notification. Default: a second. */
+  readonly streamPollMs?: number | undefined;
   /** Room on the disk of a folder. Default: the file system's. */
   readonly readFreeSpace?: (folder: string) => Promise<FreeSpace>;
   readonly logger?: FastifyBaseLogger;
@@ -182,8 +184,8 @@ async function createContext(
   database: Database,
   stopping: AbortSignal,
 ): Promise<ServiceContext> {
-  const { config, clock = Date.now } = options;
-  const outboxReader = new OutboxReader({ db: database, log, clock, stopping });
+  const { config, clock = Date.now, streamPollMs: pollIntervalMs } = options;
+  const outboxReader = new OutboxReader({ db: database, log, clock, stopping, pollIntervalMs });
   const db = notifyAfterCommit(database, (news) => outboxReader.notify(news));
   return {
     config,

@@ -34,6 +34,8 @@ export interface TestServiceOptions {
   readonly database?: ConnectionOptions;
   /** Address of a streaming replica of it. */
   readonly replicaUrl?: string;
+  /** So long that only notifications count, or shorter. Default: as in a product. */
+  readonly streamPollMs?: number;
   /** In place of the data folder. */
   readonly picturesBucket?: S3Options;
 }
@@ -101,6 +103,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     maxConnections: 5,
     readFreeSpace: options.readFreeSpace ?? (() => Promise.resolve({ bytes: 1e12, ratio: 1 })),
     clock: now,
+    streamPollMs: options.streamPollMs,
     logger: options.logger ?? createLogger(process.env['TEST_LOG'] === undefined ? 'silent' : 'info'),
     ...(options.contract && { contract: options.contract }),
   });

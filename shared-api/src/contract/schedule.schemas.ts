@@ -19,6 +19,7 @@ export const laterOrdersSchema = z.object({
   slotMinutes: z
     .number()
     .int()
+    .min(SLOT_MINUTES[0])
     .refine((minutes) => SLOT_MINUTES.some((one) => one === minutes), 'not a length'),
   /** Orders that one slot takes; null: any number. */
   slotCapacity: z.number().int().min(1).max(500).nullable(),

@@ -16,7 +16,7 @@ export type StreamNews = 'events' | 'sessions';
 /** Notifies all instances, over LISTEN and NOTIFY. A lost notification costs only time: readers also poll. */
 export interface NotifyChannel {
   notify(news: StreamNews): void;
-  /** Calls the listener for every notification of any instance. */
+  /** Calls the listener for every notification of any instance, and once it hears them: it may have missed some. */
   listen(listener: (news: StreamNews) => void): void;
   stop(): Promise<void>;
 }
@@ -44,6 +44,7 @@ export function createNotifyChannel(db: Database, log: FastifyBaseLogger): Notif
     try {
       await opened.connect();
       await opened.query(`LISTEN ${CHANNEL}`);
+      listener('sessions');
     } catch (error) {
       log.debug({ err: error }, 'cannot listen to the database; only polling');
       await opened.end().catch(() => undefined);

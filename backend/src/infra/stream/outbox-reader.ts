@@ -11,7 +11,7 @@ import {
 } from './outbox.ts';
 import { Subscribers, type Subscription, type Topic } from './subscribers.ts';
 
-/** The outbox is read this often without any notification. */
+/** The outbox is read this often, in milliseconds, without any notification. */
 const POLL_INTERVAL_MS = 1000;
 /** Another instance that is numbering rows is done after about this long. */
 const SEQUENCE_RETRY_MS = 15;
@@ -22,6 +22,8 @@ interface ReaderOptions {
   readonly clock: () => number;
   /** Aborted when the service stops: all streams end. */
   readonly stopping: AbortSignal;
+  /** Default: a second. */
+  readonly pollIntervalMs?: number | undefined;
 }
 
 /** Reads the outbox for one instance and sends its events to the open streams. It reads only while there are some. */
@@ -30,6 +32,7 @@ export class OutboxReader {
   readonly #log: FastifyBaseLogger;
   readonly #clock: () => number;
   readonly #stopping: AbortSignal;
+  readonly #pollIntervalMs: number;
   readonly #channel: NotifyChannel;
   readonly #subscribers: Subscribers;
   /** Sequence number of the last row read. */
@@ -42,11 +45,12 @@ export class OutboxReader {
   #isListening = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ db, log, clock, stopping }: ReaderOptions) {
+  constructor({ db, log, clock, stopping, pollIntervalMs = POLL_INTERVAL_MS }: ReaderOptions) {
     this.#db = db;
     this.#log = log;
     this.#clock = clock;
     this.#stopping = stopping;
+    this.#pollIntervalMs = pollIntervalMs;
     this.#channel = createNotifyChannel(db, log);
     this.#subscribers = new Subscribers(db, clock);
     stopping.addEventListener('abort', () => void this.#stop(), { once: true });
@@ -106,7 +110,7 @@ export class OutboxReader {
     clearTimeout(this.#timer);
     if (this.#subscribers.size === 0 || this.#stopping.aborted) return;
     // A session also ends by time, or with its account.
-    this.#timer = setTimeout(() => this.#requestRead('sessions'), POLL_INTERVAL_MS);
+    this.#timer = setTimeout(() => this.#requestRead('sessions'), this.#pollIntervalMs);
     this.#timer.unref();
   }
 
