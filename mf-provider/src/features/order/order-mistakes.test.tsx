@@ -74,6 +74,18 @@ test('makes one step of a double press, although the next button takes its place
   expect(service.orders[0]?.stage).toBe('ready');
 });
 
+test('makes one step of a double press on an order for later, which is accepted without a question', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const wantedAt = new Date(Date.now() + 10_800_000).toISOString();
+  const order = { ...pending, later: { wantedAt, prepareAt: wantedAt } };
+  const { user, service } = await renderArea('/provider/orders', { orders: [order] });
+  await screen.findByText('Aïcha');
+  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Accept' }));
+  await user.click(await orderCard('Aïcha').findByRole('button', { name: 'Ready' }));
+  await waitFor(() => expect(service.orders[0]?.version).toBe(order.version + 1));
+  expect(service.orders[0]?.stage).toBe('confirmed');
+});
+
 test('ignores a second move until the first has its reply', async () => {
   const { user, server } = await renderArea('/provider/orders', { orders: [pending] });
   await screen.findByText('Aïcha');

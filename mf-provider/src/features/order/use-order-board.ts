@@ -59,15 +59,17 @@ export function useOrderBoard(): OrderBoard {
     ignoreRepeatedClick();
   }
 
-  function acceptWith(order: OrderSummary, minutes: number | undefined): void {
-    move({ order, stage: STAGE_OF_ACTION.accept, ...(minutes !== undefined && { minutes }) });
+  function acceptNow(order: OrderSummary, minutes?: number): void {
+    if (!isMeant(order.id)) return;
+    const promised = order.later || minutes === undefined ? {} : { minutes };
+    move({ order, stage: STAGE_OF_ACTION.accept, ...promised });
   }
 
   return {
     question,
     act: (order, action) => {
       // Who wants an order for later has said when: nothing is to be asked.
-      if (action === 'accept' && order.later) acceptWith(order, undefined);
+      if (action === 'accept' && order.later) acceptNow(order);
       else if (action === 'accept' || action === 'reject') setQuestion({ action, order });
       else if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION[action] });
     },
@@ -77,9 +79,7 @@ export function useOrderBoard(): OrderBoard {
       if (order.stage === 'delivered') setQuestion({ action: 'set_back', order, stage });
       else move({ order, stage });
     },
-    acceptNow: (order, minutes) => {
-      if (isMeant(order.id)) acceptWith(order, order.later ? undefined : minutes);
-    },
+    acceptNow,
     accept: (minutes) => answer({ stage: STAGE_OF_ACTION.accept, minutes }),
     reject: (reason) => answer({ stage: STAGE_OF_ACTION.reject, reason }),
     setBack: () => {
