@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import { serve } from './testing/delivery-server.ts';
 import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import { until } from '../registry/testing/until.ts';
 import { HTML } from './testing/page-site.ts';
 
 async function emptySite(context: TestContext) {
@@ -34,8 +35,11 @@ describe('a page while no shell is live', () => {
     assert.match(text, /<meta http-equiv="refresh" content="2">/);
     assert.doesNotMatch(text, /<script/);
     await goLive(context, store, { name: 'shell' });
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.equal((await sendRequest('/unauthorized', HTML)).status, 200);
+    const page = await until(
+      () => sendRequest('/unauthorized', HTML),
+      ({ status }) => status === 200,
+    );
+    assert.equal(page.status, 200);
   });
 
   it('allows its own styles alone, and is light or dark as the visitor has chosen', async (context) => {

@@ -4,6 +4,7 @@ import { applyCanary } from '../registry/store/registry-changes.ts';
 import type { DiskStore } from '../registry/store/disk-store.ts';
 import { serve, type SendRequest } from './testing/delivery-server.ts';
 import { goLive, temporaryStore, writeBuild } from '../registry/testing/fixtures.ts';
+import { until } from '../registry/testing/until.ts';
 import type { TestContext } from 'node:test';
 
 const PAGE = { accept: 'text/html' };
@@ -71,8 +72,11 @@ describe('the composition of a page', () => {
     const sendRequest = await serve(context, store, { findReplay });
     const id = String((await sendRequest('/', PAGE)).headers['x-composition']);
     const next = await goLive(context, store, { marker: 'two' });
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.ok((await sendRequest('/', PAGE)).text.includes(next));
+    const page = await until(
+      () => sendRequest('/', PAGE),
+      ({ text }) => text.includes(next),
+    );
+    assert.ok(page.text.includes(next));
     const again = await sendRequest(`/?composition=allowed-${id}`, PAGE);
     assert.ok(again.text.includes(live) && !again.text.includes(next));
     assert.deepEqual(

@@ -3,11 +3,10 @@ import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import { serve } from './testing/delivery-server.ts';
 import { goLive, temporaryStore } from '../registry/testing/fixtures.ts';
+import { until } from '../registry/testing/until.ts';
 import { configurationOf, HTML } from './testing/page-site.ts';
 
 const WHY = { who: 'amina', why: 'test' };
-/** Longer than the registry is cached. */
-const REGISTRY_READ_MS = 250;
 
 /** A site whose area of tables was just retired, and what its pages said before. */
 async function retiredSite(context: TestContext) {
@@ -22,7 +21,10 @@ async function retiredSite(context: TestContext) {
   });
   const before = await sendRequest('/tables', HTML);
   await store.retire('mf-tables', WHY);
-  await new Promise((resolve) => setTimeout(resolve, REGISTRY_READ_MS));
+  await until(
+    () => sendRequest('/tables', HTML),
+    ({ status }) => status === 410,
+  );
   return { store, sendRequest, before, version };
 }
 
@@ -69,12 +71,15 @@ describe('a page of a retired area', () => {
   it('is there again once the area comes back, and not found once its address is given up', async (context) => {
     const { sendRequest, store, version } = await retiredSite(context);
     await store.giveUpAddress('mf-tables', '/tables/:id', WHY);
-    await new Promise((resolve) => setTimeout(resolve, REGISTRY_READ_MS));
-    assert.equal((await sendRequest('/tables/7', HTML)).status, 404);
+    const statusOf = (path: string, expected: number) =>
+      until(
+        async () => (await sendRequest(path, HTML)).status,
+        (status) => status === expected,
+      );
+    assert.equal(await statusOf('/tables/7', 404), 404);
     assert.equal((await sendRequest('/tables', HTML)).status, 410);
     await store.rollback('mf-tables', WHY);
-    await new Promise((resolve) => setTimeout(resolve, REGISTRY_READ_MS));
-    assert.equal((await sendRequest('/tables', HTML)).status, 200);
+    assert.equal(await statusOf('/tables', 200), 200);
     assert.ok((await sendRequest('/tables', HTML)).text.includes(version));
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { goLive } from '../registry/testing/fixtures.ts';
+import { until } from '../registry/testing/until.ts';
 import { HTML, PUBLIC_AREA, serveSite } from './testing/page-site.ts';
 
 describe('the response with a page', () => {
@@ -13,8 +14,11 @@ describe('the response with a page', () => {
     const conditional = { ...HTML, 'if-none-match': headers.etag };
     assert.equal((await sendRequest('/', conditional)).status, 304);
     await goLive(context, store, { name: 'mf-public', marker: 'two', area: PUBLIC_AREA });
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.equal((await sendRequest('/', conditional)).status, 200);
+    const changed = await until(
+      () => sendRequest('/', conditional),
+      ({ status }) => status === 200,
+    );
+    assert.equal(changed.status, 200);
   });
 
   it('is compressed and the same in every encoding', async (context) => {
