@@ -21,6 +21,9 @@ export const OPTION_LIMITS = {
   chosen: 20,
 } as const;
 
+/** Limits of how a restaurant takes orders for later, checked by service and forms. */
+export const LATER_LIMITS = { slotCapacity: 500, leadMinutes: 2880, days: 7 } as const;
+
 /** Limits of a restaurant's own texts, in each language. */
 export const RESTAURANT_LIMITS = { name: 120, description: 2000 } as const;
 

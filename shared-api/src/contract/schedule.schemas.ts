@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { daySchema, instantSchema } from './common.schemas.ts';
+import { LATER_LIMITS } from './restaurant-limits.ts';
 import { SLOT_MINUTES } from './vocabulary.ts';
 
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -22,10 +23,10 @@ export const laterOrdersSchema = z.object({
     .min(SLOT_MINUTES[0])
     .refine((minutes) => SLOT_MINUTES.some((one) => one === minutes), 'not a length'),
   /** Orders that one slot takes; null: any number. */
-  slotCapacity: z.number().int().min(1).max(500).nullable(),
+  slotCapacity: z.number().int().min(1).max(LATER_LIMITS.slotCapacity).nullable(),
   /** From the order to the first slot. */
-  leadMinutes: z.number().int().min(0).max(2880),
+  leadMinutes: z.number().int().min(0).max(LATER_LIMITS.leadMinutes),
   /** Days after today that can be chosen. */
-  days: z.number().int().min(0).max(7),
+  days: z.number().int().min(0).max(LATER_LIMITS.days),
 });
 export type LaterOrders = z.infer<typeof laterOrdersSchema>;

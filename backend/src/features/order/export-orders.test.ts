@@ -52,7 +52,7 @@ test('exports orders as a file for spreadsheets', async () => {
   assert.equal(
     line,
     [
-      `${order.code},${time},"Chez Fatou, Ksar",PENDING,pending,Delivery,'=cmd(),Ramata,'=Ly,4455020101,Îlot K 73,,`,
+      `${order.code},${time},"Chez Fatou, Ksar",PENDING,pending,Delivery,'=cmd(),Ramata,'=Ly,${order.phone},Îlot K 73,,`,
       `"Blue ""door""",,"1 × Dish 0; 1 × Dish 1",145.50,0.00,145.50,cash,,`,
     ].join(''),
   );

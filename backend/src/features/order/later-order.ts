@@ -1,12 +1,6 @@
-import {
-  laterSlots,
-  NOT_YET_OPEN,
-  openingState,
-  type LaterOrders,
-  type OrderSlot,
-  type Schedule,
-} from 'shared-api/contract';
+import { laterSlots, type LaterOrders, type OrderSlot, type Schedule } from 'shared-api/contract';
 import { ServiceError } from '../../infra/http/service-error.ts';
+import { openingOf } from '../restaurant/presenter.ts';
 import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import type { SlotsTaken } from './slots-sql.ts';
 
@@ -51,8 +45,7 @@ export function checkSlot(
 ): LaterTimes {
   const { schedule, later_orders: later, missing, prep_minutes: cooking, delivery_minutes: way } = restaurant;
   if (later === null || missing.length > 0) {
-    const opening = missing.length === 0 ? openingState(schedule, now) : NOT_YET_OPEN;
-    throw new ServiceError('restaurant_closed', { current: { opening } });
+    throw new ServiceError('restaurant_closed', { current: { opening: openingOf(restaurant, now) } });
   }
   const slots = slotsOf(schedule, later, restaurant.slots_taken, now);
   const free = slots.filter(({ left }) => left !== 0);

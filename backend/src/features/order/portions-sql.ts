@@ -1,8 +1,8 @@
 /** The constraint that a statement violates if not enough portions are left. */
 export const PORTIONS_CHECK = 'portions_left_enough';
 
-/** Stages in which nothing of an order is cooked or eaten. */
-const RELEASED = `('cancelled', 'rejected', 'expired')`;
+/** SQL: the stages in which nothing of an order is cooked or eaten. */
+export const RELEASED = `('cancelled', 'rejected', 'expired')`;
 
 /** SQL: how many portions of each dish and option are in the lines of an order; rows of `id` and `portions`. */
 function portionsOf(lines: string): string {

@@ -1,5 +1,6 @@
-import { NOT_YET_OPEN, openingState, toAmount, toMinor } from 'shared-api/contract';
+import { toAmount, toMinor } from 'shared-api/contract';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
+import { openingOf } from '../restaurant/presenter.ts';
 import { checkPhoneDigits } from '../settings/check-phone.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './order-row.ts';
@@ -67,8 +68,8 @@ export function checkOrderPhone(phone: string, digits: number): void {
   if (/^0+$/.test(phone)) throw invalidField('phone', 'is a placeholder', 'phone_invalid');
 }
 
-function checkOpen({ schedule, missing }: OrderedRestaurant, now: number): void {
-  const opening = missing.length === 0 ? openingState(schedule, now) : NOT_YET_OPEN;
+function checkOpen(restaurant: OrderedRestaurant, now: number): void {
+  const opening = openingOf(restaurant, now);
   if (!opening.isOpen) throw new ServiceError('restaurant_closed', { current: { opening } });
 }
 

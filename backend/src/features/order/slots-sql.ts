@@ -1,11 +1,10 @@
+import { RELEASED } from './portions-sql.ts';
+
 /** The constraint that a statement violates if a slot has no room left. */
 export const SLOT_CHECK = 'order_slot_capacity';
 
 /** How many orders slots have, by their start in milliseconds since the epoch; the others have none. */
 export type SlotsTaken = Readonly<Record<string, number>>;
-
-/** Stages in which nothing of an order is cooked. */
-const RELEASED = `('cancelled', 'rejected', 'expired')`;
 
 /**
  * CTE `slots` that counts new orders for later in their slots. If one has no room for all of them, the statement
@@ -37,7 +36,7 @@ export function moveSlotsSql(from: string, to: string): string {
      FROM moved WHERE wanted_at IS NOT NULL GROUP BY restaurant_id, wanted_at),
    slot_locked AS (
      SELECT s.restaurant_id, s.starts_at, c.change FROM order_slot s
-       JOIN slot_changes c ON c.restaurant_id = s.restaurant_id AND c.wanted_at = s.starts_at
+       JOIN slot_changes c ON c.restaurant_id = s.restaurant_id AND c.wanted_at = s.starts_at AND c.change <> 0
      ORDER BY s.restaurant_id, s.starts_at FOR UPDATE OF s),
    slots AS (
      UPDATE order_slot s SET taken = GREATEST(s.taken + l.change, 0),

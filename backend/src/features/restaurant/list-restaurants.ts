@@ -108,7 +108,7 @@ function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined
     isPublic,
     // Indexes have the public restaurants of each region and cuisine in the order of the list, whatever the value.
     isReplanned: search !== undefined || (!isPublic && all.shape !== shape),
-    isThroughIndex: isPublic && search !== undefined && !search.isRare && query.sort === undefined,
+    isThroughIndex: isPublic && search !== undefined && !search.isRare,
     isCommon: search?.isCommon ?? false,
   };
 }
@@ -141,7 +141,7 @@ function listStatement(
   const { shape, conditions, isReplanned, isThroughIndex, isCommon } = filter;
   return (isReplanned ? replan : named)(
     `restaurant.list.${shape}${isCommon ? '.common' : ''}${sort ? `.${sort}` : ''}.${keys.shape}`,
-    isThroughIndex && !isCommon
+    isThroughIndex && !isCommon && !sort
       ? `WITH matches AS MATERIALIZED (${throughIndex(filter, keys, `greatest(${limit}::bigint, ${SCAN_LIMIT})`)})
          SELECT ${RESTAURANT_COLUMNS}, (SELECT count(*) FROM matches) AS matches FROM restaurant r
          WHERE r.id = ANY (ARRAY(SELECT r.id FROM matches r ORDER BY ${keys.order} LIMIT ${limit})) ORDER BY ${keys.order}`

@@ -56,6 +56,8 @@ test('counts a short list and a small search exactly', async () => {
   const found = await look('q=place+104');
   // 104 and 1040 to 1049
   assert.deepEqual([found.rows.length, found.total, found.isMinimum], [11, 11, false]);
+  const sorted = await look('limit=24&q=tea&sort=fee');
+  assert.deepEqual([sorted.total, sorted.isMinimum], [EXACT_SEARCH_COUNT, true]);
   const many = await look('limit=24&q=rice');
   assert.deepEqual([many.total, many.isMinimum], [EXACT_SEARCH_COUNT, true]);
 });

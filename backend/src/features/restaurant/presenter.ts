@@ -26,6 +26,14 @@ export function filePathOrNull(name: string | null): string | null {
   return name === null ? null : filePath(name);
 }
 
+/** Whether it takes orders: not before it has all that it needs. */
+export function openingOf(
+  { schedule, missing }: Pick<RestaurantRow, 'schedule' | 'missing'>,
+  now: number,
+): RestaurantSummary['opening'] {
+  return missing.length === 0 ? openingState(schedule, now) : NOT_YET_OPEN;
+}
+
 export function presentSummary(row: RestaurantRow, now: number): RestaurantSummary {
   return {
     id: row.id,
@@ -39,7 +47,7 @@ export function presentSummary(row: RestaurantRow, now: number): RestaurantSumma
     commune: row.commune,
     category: row.category,
     provider: { id: row.provider_id, slug: row.slug },
-    opening: row.missing.length === 0 ? openingState(row.schedule, now) : NOT_YET_OPEN,
+    opening: openingOf(row, now),
     minimumOrder: toAmount(row.minimum_order),
     deliveryFee: toAmount(row.delivery_fee),
     prepMinutes: row.prep_minutes,

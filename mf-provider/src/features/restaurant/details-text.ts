@@ -2,9 +2,8 @@ import type { TFunction } from 'i18next';
 import { CURRENCY_LABEL } from 'shared-api/contract';
 import { placeName } from 'shared-api/place-name';
 import { formatDate, formatList, weekdayNames } from 'shared-ui';
-import { minutesText } from '../../lib/minutes-text.ts';
 import type { DetailsForm } from './details-form.ts';
-import type { LaterForm } from './later-form.ts';
+import { durationText, type LaterForm } from './later-form.ts';
 import { spansText } from './span-text.ts';
 
 type Texts = TFunction<'provider-restaurant'>;
@@ -16,10 +15,10 @@ function feesText(fees: DetailsForm['fees'], t: Texts, language: string): string
   return formatList(texts, language);
 }
 
-function laterText(later: LaterForm, t: Texts, language: string): string {
+function laterText(later: LaterForm, t: Texts): string {
   if (!later.isOn) return t('state.later_none');
   const { slotMinutes, slotCapacity, leadMinutes, days } = later;
-  const minutes = (text: string) => minutesText(Number(text), language);
+  const minutes = (text: string) => durationText(Number(text), t);
   const capacity = slotCapacity && `${t('later.capacity')}: ${slotCapacity}`;
   const ahead = days === '0' ? t('later.today') : t('later.ahead', { count: Number(days) });
   const lead = leadMinutes !== '0' && `${t('later.lead')}: ${minutes(leadMinutes)}`;
@@ -46,7 +45,7 @@ export function detailsText(form: DetailsForm, name: keyof DetailsForm, t: Texts
         )
         .join(' · ');
     case 'later':
-      return laterText(form.later, t, language);
+      return laterText(form.later, t);
     case 'fees':
       return feesText(form.fees, t, language);
     case 'bannerUrl':

@@ -1,4 +1,5 @@
-import { readWholeNumber, SLOT_MINUTES, type LaterOrders } from 'shared-api/contract';
+import type { TFunction } from 'i18next';
+import { LATER_LIMITS, readWholeNumber, SLOT_MINUTES, type LaterOrders } from 'shared-api/contract';
 
 /** How a restaurant takes orders for later, as a form has it: numbers as typed. */
 export interface LaterForm {
@@ -9,8 +10,6 @@ export interface LaterForm {
   readonly leadMinutes: string;
   readonly days: string;
 }
-
-const MAX_CAPACITY = 500;
 
 /** What an owner who turns it on begins with. */
 const USUAL: LaterOrders = { slotMinutes: 30, slotCapacity: 4, leadMinutes: 120, days: 2 };
@@ -42,5 +41,11 @@ export function fromLaterForm(form: LaterForm): LaterOrders | null {
 export function isLaterForm({ isOn, slotCapacity }: LaterForm): boolean {
   if (!isOn || slotCapacity.trim() === '') return true;
   const capacity = readWholeNumber(slotCapacity);
-  return capacity !== undefined && capacity >= 1 && capacity <= MAX_CAPACITY;
+  return capacity !== undefined && capacity >= 1 && capacity <= LATER_LIMITS.slotCapacity;
+}
+
+/** A length in words: `30 minutes`, `2 hours`. */
+export function durationText(minutes: number, t: TFunction<'provider-restaurant'>): string {
+  const isHours = minutes >= 60 && minutes % 60 === 0;
+  return isHours ? t('later.hours', { count: minutes / 60 }) : t('later.minutes', { count: minutes });
 }

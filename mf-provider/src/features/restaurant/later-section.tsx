@@ -1,14 +1,12 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SLOT_MINUTES } from 'shared-api/contract';
-import { Checkbox, SelectField, TextField, useLanguage } from 'shared-ui';
-import { minutesText } from '../../lib/minutes-text.ts';
+import { LATER_LIMITS, SLOT_MINUTES } from 'shared-api/contract';
+import { Checkbox, SelectField, TextField } from 'shared-ui';
 import { FormSection, type SectionProps } from './form-section.tsx';
-import { isLaterForm, type LaterForm } from './later-form.ts';
+import { durationText, isLaterForm, type LaterForm } from './later-form.ts';
 import classes from './form-section.module.css';
 
 const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880];
-const MAX_DAYS = 7;
 
 /** Whether and for when customers can order for later. */
 export function LaterSection(props: SectionProps) {
@@ -35,11 +33,10 @@ interface LaterFieldsProps {
 function LaterFields(props: LaterFieldsProps) {
   const { later, onLaterChange, isWrong } = props;
   const { t } = useTranslation('provider-restaurant');
-  const language = useLanguage();
   const change = (part: Partial<LaterForm>) => onLaterChange({ ...later, ...part });
   const duration = (minutes: number) => ({
     value: String(minutes),
-    label: minutes === 0 ? t('later.no_lead') : minutesText(minutes, language),
+    label: minutes === 0 ? t('later.no_lead') : durationText(minutes, t),
   });
   return (
     <>
@@ -81,7 +78,7 @@ function LaterFields(props: LaterFieldsProps) {
             />
             <SelectField
               label={t('later.days')}
-              options={Array.from({ length: MAX_DAYS + 1 }, (_, days) => ({
+              options={Array.from({ length: LATER_LIMITS.days + 1 }, (_, days) => ({
                 value: String(days),
                 label: days === 0 ? t('later.today') : t('later.ahead', { count: days }),
               }))}

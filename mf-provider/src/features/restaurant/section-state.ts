@@ -4,8 +4,8 @@ import { placeName } from 'shared-api/place-name';
 import { shorten } from 'shared-api/shorten';
 import { formatDate, formatMoney, formatList } from 'shared-ui';
 import { localDay } from '../../lib/clock.ts';
-import { minutesText } from '../../lib/minutes-text.ts';
 import { isSame } from '../../lib/is-same.ts';
+import { durationText } from './later-form.ts';
 import { isAllDayLong } from './opening-week.ts';
 import type { Section } from './sections.ts';
 import { spansText } from './span-text.ts';
@@ -47,7 +47,7 @@ function deliveryState({ restaurant, t, language }: Reading): SectionState {
 function laterState({ restaurant, t, language }: Reading): SectionState {
   const { laterOrders: later } = restaurant;
   if (!later) return { text: t('state.later_none') };
-  const slot = minutesText(later.slotMinutes, language);
+  const slot = durationText(later.slotMinutes, t);
   const days = later.days === 0 ? t('later.today') : t('later.ahead', { count: later.days });
   return { text: formatList([t('state.later', { slot }), days], language) };
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { LaterOrders, OrderSlot } from 'shared-api/contract';
 import { problemResponse } from 'shared-api/standalone';
 import type { SampleService } from '../../mocks/sample-service.ts';
@@ -88,6 +88,31 @@ test('a time that fills while somebody types is told with the next free ones', a
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
   expect(sent.at(-1)?.body.wantedAt).toBe(second?.value);
+});
+
+test('without a time nothing is sent: not while times can’t be read, nor where none is free', async () => {
+  takeLater(service());
+  const sent = watchOrders(server);
+  const answer = { isDown: true };
+  server.use(
+    http.get('*/api/orders/slots/:id', () =>
+      answer.isDown ? problemResponse(503, 'unavailable') : HttpResponse.json([]),
+    ),
+  );
+  const { user, dialog } = await openForm();
+  await user.click(within(dialog).getByRole('radio', { name: 'At another time' }));
+  await fillContact(user, dialog);
+  expect(await within(dialog).findByText('The times couldn’t be loaded.')).toBeVisible();
+  await confirm(user);
+  answer.isDown = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('All times are taken at the moment.')).toBeVisible();
+  await confirm(user);
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('radio', { name: 'As soon as possible' }));
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent[0]?.body).not.toHaveProperty('wantedAt');
 });
 
 test('the choice survives closing the form', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseControllerReturn, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { openingState, type OrderSlot, type Restaurant } from 'shared-api/contract';
@@ -66,6 +66,12 @@ function SlotFields(props: WhenFieldsProps) {
   const { form, restaurant, now } = props;
   const { t } = useTranslation('checkout');
   const { data: slots, isError, isFetching, refetch } = useQuery(slotsQuery(useApi(), restaurant.id));
+  // Here, so that nothing is sent without a time while there is none to choose.
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'wantedAt',
+    rules: { validate: (value) => slots?.some(({ at, left }) => at === value && left !== 0) ?? false },
+  });
   if (!slots && isError) {
     return (
       <Notice
@@ -89,16 +95,22 @@ function SlotFields(props: WhenFieldsProps) {
   }
   const free = slots.filter(({ left }) => left !== 0);
   if (free.length === 0) return <Notice tone="warning">{t('when.none')}</Notice>;
-  return <Times form={form} slots={slots} now={now} />;
+  return <Times {...{ field, slots, now }} isMissing={fieldState.invalid} />;
 }
 
-function Times(props: { form: WhenFieldsProps['form']; slots: readonly OrderSlot[]; now: number }) {
-  const { form, slots, now } = props;
+interface TimesProps {
+  field: UseControllerReturn<CheckoutForm, 'wantedAt'>['field'];
+  isMissing: boolean;
+  slots: readonly OrderSlot[];
+  now: number;
+}
+
+function Times(props: TimesProps) {
+  const { field, isMissing, slots, now } = props;
   const { t, i18n } = useTranslation('checkout');
-  const wantedAt = useWatch({ control: form.control, name: 'wantedAt' });
   const days = [...new Set(slots.map(({ at }) => dayOf(at)))];
   const [asked, setAsked] = useState<string>();
-  const chosen = slots.find(({ at, left }) => at === wantedAt && left !== 0)?.at ?? '';
+  const chosen = slots.find(({ at, left }) => at === field.value && left !== 0)?.at ?? '';
   const firstFree = slots.find(({ left }) => left !== 0)?.at ?? '';
   const day = asked ?? dayOf(chosen || firstFree);
   const today = new Date(now).toISOString();
@@ -118,7 +130,7 @@ function Times(props: { form: WhenFieldsProps['form']; slots: readonly OrderSlot
         value={day}
         onChange={(event) => {
           setAsked(event.currentTarget.value);
-          form.setValue('wantedAt', '');
+          field.onChange('');
         }}
       />
       <SelectField
@@ -132,10 +144,8 @@ function Times(props: { form: WhenFieldsProps['form']; slots: readonly OrderSlot
             label: left === 0 ? t('when.full', { time: formatTime(at) }) : formatTime(at),
             isDisabled: left === 0,
           }))}
-        error={form.formState.errors.wantedAt && t('when.time_required')}
-        {...form.register('wantedAt', {
-          validate: (value) => slots.some(({ at, left }) => at === value && left !== 0),
-        })}
+        error={isMissing ? t('when.time_required') : undefined}
+        {...field}
         value={chosen && dayOf(chosen) === day ? chosen : ''}
       />
     </div>
