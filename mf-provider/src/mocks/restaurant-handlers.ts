@@ -50,8 +50,18 @@ type UpdateBody = Parameters<Parameters<typeof mock<'restaurant', 'update'>>[2]>
 type MenuInput = NonNullable<UpdateBody['menu']>;
 type GroupsInput = NonNullable<UpdateBody['optionGroups']>;
 
+/** Ids of the dishes of a save by what its options call them. */
+function dishIds(menu: MenuInput): ReadonlyMap<string, string> {
+  const named = menu.flatMap(({ items }) => items.flatMap(({ key }) => key ?? []));
+  return new Map(named.map((key) => [key, newId(4)]));
+}
+
 /** The stored groups, and their ids by what a dish of the same save calls them. */
-function storedGroups(input: GroupsInput, known: Restaurant['optionGroups'] = []) {
+function storedGroups(
+  input: GroupsInput,
+  known: Restaurant['optionGroups'] = [],
+  dishes: ReadonlyMap<string, string> = new Map(),
+) {
   const options = known.flatMap((group) => group.options);
   const ids = new Map<string, string>();
   const groups = input.map(({ id, key, translations = {}, ...group }) => {
@@ -66,6 +76,7 @@ function storedGroups(input: GroupsInput, known: Restaurant['optionGroups'] = []
         id: option.id ?? newId(6),
         ...{ name: option.name, price: option.price ?? 0 },
         ...given(option.translations ?? {}),
+        ...(option.dish && { dish: dishes.get(option.dish) ?? option.dish }),
         soldOutUntil: options.find((one) => one.id === option.id)?.soldOutUntil ?? null,
       })),
     };
@@ -77,6 +88,7 @@ function storedMenu(
   input: MenuInput,
   known: Restaurant['menu'],
   ids: ReadonlyMap<string, string>,
+  dishes: ReadonlyMap<string, string>,
 ): Restaurant['menu'] {
   const groupsOf = (names: readonly string[] = []) => {
     const optionGroups = names.map((name) => ids.get(name) ?? name);
@@ -91,7 +103,7 @@ function storedMenu(
     category,
     ...given(translations),
     items: items.map((item) => ({
-      id: item.id ?? newId(4),
+      id: item.id ?? dishes.get(item.key ?? '') ?? newId(4),
       name: item.name,
       description: item.description ?? '',
       price: item.price,
@@ -113,12 +125,13 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
       const { version, menu, optionGroups, schedule, removeImages = [], ...fields } = body;
       if (version !== known.version) throw new MockProblem(409, 'conflict', { current: known });
       const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      const options = storedGroups(optionGroups ?? known.optionGroups ?? [], known.optionGroups);
+      const dishes = dishIds(menu ?? []);
+      const options = storedGroups(optionGroups ?? known.optionGroups ?? [], known.optionGroups, dishes);
       return replaceRestaurant(service, {
         ...known,
         ...changed,
         images: known.images.filter((path) => !removeImages.includes(path)),
-        menu: menu ? storedMenu(menu, known.menu, options.ids) : known.menu,
+        menu: menu ? storedMenu(menu, known.menu, options.ids, dishes) : known.menu,
         optionGroups: options.groups,
         schedule: schedule ?? known.schedule,
         opening: schedule?.pausedUntil

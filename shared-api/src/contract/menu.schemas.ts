@@ -12,7 +12,7 @@ import {
   textTranslationsSchema,
   translationsSchema,
 } from './localized-text.schemas.ts';
-import { groupsOfItemSchema } from './option.schemas.ts';
+import { groupsOfItemSchema, keySchema } from './option.schemas.ts';
 import { MENU_LIMITS } from './restaurant-limits.ts';
 
 /** A dish. `price` in MRU; `image` a path of `/api/files/…` or null. */
@@ -55,6 +55,8 @@ export const menuInputSchema = z
         .array(
           z.object({
             id: idSchema.optional(),
+            /** Of a new dish: by which options of the same save name it. */
+            key: keySchema.optional(),
             name: lineSchema(MENU_LIMITS.name, 1),
             description: textSchema(MENU_LIMITS.description).default(''),
             /** Left out, those that are stored stay. */

@@ -14,6 +14,8 @@ export const menuOptionSchema = z.object({
   soldOutUntil: instantSchema.nullable(),
   /** As of a dish. */
   portionsLeft: z.number().int().optional(),
+  /** The dish of the menu that it stands for, in a course: it has that dish's name, and is sold out with it. */
+  dish: idSchema.optional(),
 });
 export type MenuOption = z.infer<typeof menuOptionSchema>;
 
@@ -35,6 +37,9 @@ export const optionGroupSchema = z.object({
 });
 export type OptionGroup = z.infer<typeof optionGroupSchema>;
 
+/** An id, or the key of what the same save makes. */
+export const keySchema = z.string().min(1).max(40);
+
 const namesSchema = translationsSchema({ name: lineSchema(OPTION_LIMITS.name) });
 const countSchema = z.number().int().min(0).max(OPTION_LIMITS.chosen);
 
@@ -45,13 +50,15 @@ const optionInputSchema = z.object({
   translations: namesSchema.optional(),
   price: moneyDifferenceSchema.default(0),
   soldOutUntil: instantSchema.nullable().optional(),
+  /** Id of the dish that it stands for, or key of one that the same save makes. Left out, the stored one stays. */
+  dish: keySchema.nullable().optional(),
 });
 
 const groupInputSchema = z
   .object({
     id: idSchema.optional(),
     /** Of a new group: by which the dishes of the same save name it. */
-    key: z.string().min(1).max(40).optional(),
+    key: keySchema.optional(),
     name: lineSchema(OPTION_LIMITS.name, 1),
     /** Left out, those that are stored stay. */
     translations: namesSchema.optional(),
@@ -79,7 +86,7 @@ export const optionGroupsInputSchema = z
   );
 
 /** Ids of a dish's groups in the order shown, or keys of groups that the same save makes. */
-export const groupsOfItemSchema = z.array(z.string().min(1).max(40)).max(OPTION_LIMITS.groupsOfItem);
+export const groupsOfItemSchema = z.array(keySchema).max(OPTION_LIMITS.groupsOfItem);
 
 /** What is chosen of a dish, in a new order. */
 export const chosenOptionsSchema = z

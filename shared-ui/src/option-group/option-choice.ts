@@ -10,6 +10,8 @@ export interface OptionCount {
 export interface ShownOption {
   readonly id: string;
   readonly label: MarkedText;
+  /** What it is, below its name. */
+  readonly description?: MarkedText | undefined;
   readonly price: number;
   readonly isSoldOut: boolean;
   /** How often a portion can have it, where that is bounded beside the group's rule. */

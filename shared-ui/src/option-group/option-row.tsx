@@ -12,6 +12,7 @@ import {
   type ShownGroup,
   type ShownOption,
 } from './option-choice.ts';
+import { TypedText } from '../typed-text/typed-text.tsx';
 import { formatDifference } from './price-difference.ts';
 import classes from './option-group-field.module.css';
 
@@ -78,6 +79,14 @@ function OptionText(props: { readonly option: ShownOption; readonly soldOut: str
     <span className={classes.option}>
       <span className={classes.name} {...option.label.marks}>
         {option.label.text}
+        {option.description && (
+          <TypedText
+            as="span"
+            className={classes.description}
+            text={option.description.text}
+            {...option.description.marks}
+          />
+        )}
       </span>
       {!option.isSoldOut && option.left !== undefined && (
         <Badge tone="warning" className={classes.left}>

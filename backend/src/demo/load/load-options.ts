@@ -21,6 +21,6 @@ export async function loadOptions(
     const options = group.options.map((one) => ({ ...texts(one), price: one.price }));
     return { ...texts(group), key: group.names.fr, min, max, free, isRepeatable, options };
   });
-  const ids = await saveOptions(db, restaurantId, inputs, language, now);
+  const ids = await saveOptions(db, restaurantId, inputs, { dishes: new Map(), language }, now);
   return new Map([...groups].map((group) => [group, ids.get(group.names.fr) ?? '']));
 }

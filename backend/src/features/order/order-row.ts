@@ -26,6 +26,8 @@ export interface LineJson {
 /** An option as it was when it was ordered; price in minor units. */
 export interface OptionOfLine {
   readonly id: string;
+  /** The dish that it stood for, whose portions it took. */
+  readonly dish?: string;
   readonly group: string;
   readonly name: string;
   readonly shown: NonNullable<OrderLine['shown']> | null;

@@ -1,5 +1,5 @@
 import { choiceProblems, portionPrice, type ChoosableGroup, type ChosenOption } from 'shared-api/contract';
-import type { GroupJson, OptionJson } from '../restaurant/option-row.ts';
+import { countedId, type GroupJson, type OptionJson } from '../restaurant/option-row.ts';
 import type { OptionOfLine } from './order-row.ts';
 import type { PortionCounter } from './portion-counter.ts';
 import { shownName, type NameLanguages } from './shown-name.ts';
@@ -63,8 +63,8 @@ export function chooseOptions(
     const quantity = (counts.get(option.id) ?? []).reduce((sum, each) => sum + each.quantity, 0);
     return quantity === 0 ? [] : [optionOfLine(group, option, quantity, languages)];
   });
-  const lacking = options.flatMap(({ id, name, quantity }): OptionProblem[] => {
-    const left = counter.take(id, quantity * portions);
+  const lacking = options.flatMap(({ id, dish = null, name, quantity }): OptionProblem[] => {
+    const left = counter.take(countedId({ id, dish }), quantity * portions);
     const index = chosen.findIndex((one) => one.id === id);
     return left === undefined
       ? []
@@ -79,9 +79,9 @@ function choosableGroup(
   counter: PortionCounter,
   now: number,
 ): ChoosableGroup {
-  const options = group.options.map(({ id, price, sold_out_until: until }) => ({
+  const options = group.options.map(({ id, dish, price, sold_out_until: until }) => ({
     ...{ id, price },
-    isSoldOut: (until !== null && Date.parse(until) > now) || counter.isSoldOut(id),
+    isSoldOut: (until !== null && Date.parse(until) > now) || counter.isSoldOut(countedId({ id, dish })),
   }));
   return { ...group, isRepeatable, options };
 }
@@ -92,6 +92,7 @@ function optionOfLine(
   quantity: number,
   languages: NameLanguages,
 ): OptionOfLine {
-  const { id, name, price } = option;
-  return { id, group: group.name, name, shown: shownName(option, languages), quantity, price };
+  const { id, dish, name, price } = option;
+  const shown = shownName(option, languages);
+  return { id, ...(dish !== null && { dish }), group: group.name, name, shown, quantity, price };
 }

@@ -10,9 +10,9 @@ function portionsOf(lines: string): string {
        SELECT l.item_id AS id, l.quantity AS portions
        FROM jsonb_to_recordset(${lines}) AS l (item_id uuid, quantity int)
        UNION ALL
-       SELECT c.id, l.quantity * c.quantity
+       SELECT COALESCE(c.dish, c.id), l.quantity * c.quantity
        FROM jsonb_to_recordset(${lines}) AS l (quantity int, options jsonb)
-         CROSS JOIN LATERAL jsonb_to_recordset(COALESCE(l.options, '[]')) AS c (id uuid, quantity int)) AS one
+         CROSS JOIN LATERAL jsonb_to_recordset(COALESCE(l.options, '[]')) AS c (id uuid, dish uuid, quantity int)) AS one
      GROUP BY one.id`;
 }
 

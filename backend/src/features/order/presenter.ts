@@ -17,7 +17,10 @@ function presentLine(line: LineJson): OrderLine {
     total: toAmount(line.price * line.quantity),
     note: line.note,
     ...(line.options && {
-      options: line.options.map((option) => ({ ...option, price: toAmount(option.price) })),
+      options: line.options.map(({ dish: _dish, price, ...option }) => ({
+        ...option,
+        price: toAmount(price),
+      })),
     }),
   };
 }

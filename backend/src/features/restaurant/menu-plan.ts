@@ -57,6 +57,8 @@ export interface StoredMenu {
   readonly pictures: Pictures;
   /** Ids of the option groups by what a dish may call them. */
   readonly groups: ReadonlyMap<string, string>;
+  /** Ids of the dishes by their id or, of a new one, its key. */
+  readonly dishes: ReadonlyMap<string, string>;
   /** The language of the originals. */
   readonly language: Language | null;
 }
@@ -64,6 +66,26 @@ export interface StoredMenu {
 /** The ids of what is stored already. */
 export function idsOf(inputs: readonly { readonly id?: string | undefined }[]): string[] {
   return inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));
+}
+
+/**
+ * Ids of the dishes of a menu input by what options may call them: their id or, of a new one, its key.
+ *
+ * @throws ServiceError `validation_failed` for a key that stands there twice, or beside an id
+ */
+export function dishIds(menu: MenuInput, now: number): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const [place, { items }] of menu.entries()) {
+    for (const [index, { id, key }] of items.entries()) {
+      if (id !== undefined) ids.set(id, id);
+      if (key === undefined) continue;
+      const path = `menu.${place}.items.${index}.key`;
+      if (id !== undefined) throw invalidField(path, 'is for new dishes');
+      if (ids.has(key)) throw invalidField(path, 'stands there twice');
+      ids.set(key, newId(now));
+    }
+  }
+  return ids;
 }
 
 /** Collects and checks the rows of a menu input. */
@@ -107,7 +129,7 @@ export class MenuPlan {
     const { items, pictures } = this.#stored;
     const stored = item.id === undefined ? undefined : items.get(item.id);
     return {
-      id: this.#idOf(item.id, items, path),
+      id: item.key === undefined ? this.#idOf(item.id, items, path) : this.#idOfKey(item.key),
       categoryId,
       name: item.name,
       description: item.description,
@@ -141,6 +163,10 @@ export class MenuPlan {
   ): Translations<Field> {
     if (input.translations) return givenTranslations(input.translations, this.#stored.language);
     return (input.id === undefined ? undefined : known.get(input.id)?.translations) ?? {};
+  }
+
+  #idOfKey(key: string): string {
+    return this.#stored.dishes.get(key) ?? newId(this.#now);
   }
 
   #idOf(id: string | undefined, known: { has(id: string): boolean }, path: string): string {

@@ -19,6 +19,7 @@ export interface StoredGroup {
 export interface StoredOption extends StoredGroup {
   readonly group_id: string;
   readonly sold_out_until: Date | null;
+  readonly item_id: string | null;
 }
 
 /** Values of a row of `option_group`, in the order shown. */
@@ -37,12 +38,16 @@ export interface OptionValues extends StoredGroup {
   readonly price: number;
   readonly position: number;
   readonly soldOutUntil: Date | null;
+  /** The dish that it stands for. */
+  readonly itemId: string | null;
 }
 
 /** What an input of groups is checked against, and what it leaves as it is. */
 export interface StoredOptions {
   readonly groups: ReadonlyMap<string, StoredGroup>;
   readonly options: ReadonlyMap<string, StoredOption>;
+  /** Ids of the dishes by what an option may call them: their id or, of a new one, its key. */
+  readonly dishes: ReadonlyMap<string, string>;
   /** The language of the originals. */
   readonly language: Language | null;
 }
@@ -85,7 +90,7 @@ export class OptionPlan {
   #optionOf(option: OptionInput, groupId: string, position: number, path: string): OptionValues {
     const known = option.id === undefined ? undefined : this.#stored.options.get(option.id);
     const stored = known?.group_id === groupId ? known : undefined;
-    const { name, price, soldOutUntil: until } = option;
+    const { name, price, soldOutUntil: until, dish } = option;
     return {
       id: this.#idOf(option.id, stored !== undefined, path),
       ...{ groupId, name, position },
@@ -93,7 +98,15 @@ export class OptionPlan {
       price: toMinor(price),
       soldOutUntil:
         until === undefined ? (stored?.sold_out_until ?? null) : until === null ? null : new Date(until),
+      itemId: dish === undefined ? (stored?.item_id ?? null) : this.#dishOf(dish, `${path}.dish`),
     };
+  }
+
+  #dishOf(name: string | null, path: string): string | null {
+    if (name === null) return null;
+    const id = this.#stored.dishes.get(name);
+    if (id === undefined) throw invalidField(path, 'is not a dish of this menu');
+    return id;
   }
 
   /** Those of the input, or else those that are stored. */

@@ -65,7 +65,8 @@ const DROP_CATEGORIES = named(
    WHERE restaurant_id = $1 AND deleted_at IS NULL AND id <> ALL ($2::uuid[])`,
 );
 
-interface MenuTarget {
+/** Whose menu is saved. */
+export interface MenuTarget {
   readonly restaurantId: string;
   /** It has no more than `UNAPPROVED_MENU`. */
   readonly isUnapproved: boolean;
@@ -83,13 +84,13 @@ export async function saveMenu(
   db: Queryable,
   { restaurantId, isUnapproved }: MenuTarget,
   menu: MenuInput,
-  { pictures, groups, language }: Pick<StoredMenu, 'pictures' | 'groups' | 'language'>,
+  { pictures, groups, dishes, language }: Pick<StoredMenu, 'pictures' | 'groups' | 'dishes' | 'language'>,
   now: number,
 ): Promise<void> {
   const categories = byId(await db.query<StoredCategory>(CATEGORIES, [restaurantId, idsOf(menu)]));
   const given = idsOf(menu.flatMap((category) => category.items));
   const items = byId(await db.query<StoredItem>(ITEMS, [restaurantId, given]));
-  const plan = new MenuPlan({ categories, items, pictures, groups, language }, now);
+  const plan = new MenuPlan({ categories, items, pictures, groups, dishes, language }, now);
   for (const [index, category] of menu.entries()) await plan.add(category, `menu.${index}`);
   plan.checkNames();
   if (isUnapproved) checkUse(plan);
@@ -105,6 +106,17 @@ export async function saveMenu(
   const at = new Date(now);
   await db.execute(DROP_ITEMS, [restaurantId, plan.items.map(({ id }) => id), at]);
   await db.execute(DROP_CATEGORIES, [restaurantId, plan.categories.map(({ id }) => id), at]);
+}
+
+const PRESENT = named(
+  'menu.present-items',
+  'SELECT id FROM menu_item WHERE restaurant_id = $1 AND deleted_at IS NULL',
+);
+
+/** `dishIds` for a save that leaves the menu as it is. */
+export async function findDishIds(db: Queryable, restaurantId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ readonly id: string }>(PRESENT, [restaurantId]);
+  return new Map(rows.map(({ id }) => [id, id]));
 }
 
 /** Of all that is stored after the save: what the input leaves out, too. */

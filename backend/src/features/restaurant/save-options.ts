@@ -1,4 +1,3 @@
-import type { Language } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { idsOf } from './menu-plan.ts';
@@ -9,6 +8,7 @@ import {
   type OptionValues,
   type StoredGroup,
   type StoredOption,
+  type StoredOptions,
 } from './option-plan.ts';
 
 const GROUPS = named(
@@ -18,7 +18,7 @@ const GROUPS = named(
 
 const OPTIONS = named(
   'options.options',
-  `SELECT o.id, o.group_id, o.translations, o.sold_out_until
+  `SELECT o.id, o.group_id, o.translations, o.sold_out_until, o.item_id
    FROM menu_option o JOIN option_group g ON g.id = o.group_id
    WHERE o.id = ANY ($2::uuid[]) AND g.restaurant_id = $1 FOR UPDATE OF o`,
 );
@@ -37,12 +37,13 @@ const SAVE_GROUPS = named(
 
 const SAVE_OPTIONS = named(
   'options.save-options',
-  `INSERT INTO menu_option (id, group_id, name, translations, price, position, sold_out_until)
-   SELECT id, group_id, name, translations, price, position, sold_out_until
-   FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::bigint[], $6::int[], $7::timestamptz[])
-     AS t (id, group_id, name, translations, price, position, sold_out_until)
+  `INSERT INTO menu_option (id, group_id, name, translations, price, position, sold_out_until, item_id)
+   SELECT id, group_id, name, translations, price, position, sold_out_until, item_id
+   FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::bigint[], $6::int[], $7::timestamptz[], $8::uuid[])
+     AS t (id, group_id, name, translations, price, position, sold_out_until, item_id)
    ON CONFLICT (id) DO UPDATE SET name = excluded.name, translations = excluded.translations, price = excluded.price,
-     position = excluded.position, sold_out_until = excluded.sold_out_until, deleted_at = NULL
+     position = excluded.position, sold_out_until = excluded.sold_out_until, item_id = excluded.item_id,
+     deleted_at = NULL
    WHERE menu_option.group_id = excluded.group_id`,
 );
 
@@ -62,13 +63,14 @@ const DROP_OPTIONS = named(
  * Replaces the option groups of a restaurant that the caller has locked. Returns the ids of the groups by what a dish
  * of the same save may call them: their id or, of a new one, its key.
  *
- * @throws ServiceError `validation_failed` for an id of another restaurant's group or option
+ * @param dishes ids of the dishes by what an option may call them
+ * @throws ServiceError `validation_failed` for an id of another restaurant's group, option or dish
  */
 export async function saveOptions(
   db: Queryable,
   restaurantId: string,
   groups: OptionGroupsInput,
-  language: Language | null,
+  { dishes, language }: Pick<StoredOptions, 'dishes' | 'language'>,
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
   const stored = {
@@ -77,7 +79,7 @@ export async function saveOptions(
       await db.query<StoredOption>(OPTIONS, [restaurantId, idsOf(groups.flatMap((group) => group.options))]),
     ),
   };
-  const plan = new OptionPlan({ ...stored, language }, now);
+  const plan = new OptionPlan({ ...stored, dishes, language }, now);
   for (const [index, group] of groups.entries()) plan.add(group, `optionGroups.${index}`);
   await writeGroups(db, restaurantId, plan.groups);
   await writeOptions(db, plan.options);
@@ -128,5 +130,6 @@ async function writeOptions(db: Queryable, rows: readonly OptionValues[]): Promi
     rows.map(({ price }) => price),
     rows.map(({ position }) => position),
     rows.map(({ soldOutUntil }) => soldOutUntil),
+    rows.map(({ itemId }) => itemId),
   ]);
 }

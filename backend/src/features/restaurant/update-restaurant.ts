@@ -8,15 +8,13 @@ import { invalidField, notFound, ServiceError } from '../../infra/http/service-e
 import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
 import { checkSchedule } from './check-schedule.ts';
-import { deleteSurplus } from './delete-removed.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { editedFields, holdName } from './held-names.ts';
 import { createPictures } from './pictures.ts';
 import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 import { recordUpdate } from './record-update.ts';
-import { saveMenu } from './save-menu.ts';
-import { findGroupIds, saveOptions } from './save-options.ts';
+import { saveDishesAndOptions } from './save-dishes-and-options.ts';
 
 type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>;
 
@@ -52,14 +50,8 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     const banner = await pictures.nameOf(changes.bannerUrl, unlessRemoved(row.banner), 'bannerUrl');
     const bgImage = await pictures.nameOf(changes.bgImage, unlessRemoved(row.bg_image), 'bgImage');
     const { language } = fields;
-    const saved =
-      changes.optionGroups && (await saveOptions(transaction, id, changes.optionGroups, language, now));
-    if (changes.menu) {
-      const groups = saved ?? (await findGroupIds(transaction, id));
-      const target = { restaurantId: id, isUnapproved: !row.is_confirmed && !scope.isAdmin };
-      await saveMenu(transaction, target, changes.menu, { pictures, groups, language }, now);
-    }
-    if (changes.menu || changes.optionGroups) await deleteSurplus(transaction, id, now);
+    const target = { restaurantId: id, isUnapproved: !row.is_confirmed && !scope.isAdmin };
+    await saveDishesAndOptions(transaction, target, changes, { pictures, language }, now);
     const after = { ...fields, banner, bgImage };
     const hasDishes = changes.menu
       ? changes.menu.some(({ items }) => items.length > 0)

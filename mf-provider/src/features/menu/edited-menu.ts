@@ -8,6 +8,7 @@ import {
   type DraftAction,
   type MenuDraft,
 } from './menu-draft.ts';
+import { dishNames, nameCourses, presentGroups } from './options/courses.ts';
 import {
   changeGroups,
   contentOfGroups,
@@ -30,21 +31,31 @@ export type EditorAction = DraftAction | GroupAction | { type: 'restart'; edited
 
 /** Creates the draft of a stored menu. */
 export function toEdited({ menu, optionGroups }: Pick<Restaurant, 'menu' | 'optionGroups'>): EditedMenu {
-  return { menu: toDraft(menu), groups: toGroups(optionGroups) };
+  return withCourses({ menu: toDraft(menu), groups: toGroups(optionGroups) });
 }
 
 /** The body of the update call. */
 export function toInput({ menu, groups }: EditedMenu): RestaurantChange {
-  return { menu: toMenuInput(menu, groups), optionGroups: toGroupsInput(groups) };
+  const present = presentGroups(groups, menu);
+  return { menu: toMenuInput(menu, present), optionGroups: toGroupsInput(present) };
 }
 
 /** The content without ids, for comparison. */
 export function contentOfEdited({ menu, groups }: EditedMenu): unknown {
-  return [contentOf(menu, groups), contentOfGroups(groups)];
+  const present = presentGroups(groups, menu);
+  return [contentOf(menu, present), contentOfGroups(present, dishNames(menu).keys())];
+}
+
+function withCourses({ menu, groups }: EditedMenu): EditedMenu {
+  return { menu, groups: nameCourses(groups, menu) };
 }
 
 /** Returns the next state; does not change the given one. */
 export function changeEdited(edited: EditedMenu, action: EditorAction): EditedMenu {
+  return withCourses(changed(edited, action));
+}
+
+function changed(edited: EditedMenu, action: EditorAction): EditedMenu {
   const { menu, groups } = edited;
   switch (action.type) {
     case 'restart':

@@ -85,7 +85,7 @@ export function contentOf(draft: MenuDraft, groups: GroupsDraft): unknown {
   ]);
 }
 
-/** The menu of the update call; new entries have no id. Groups that are deleted are left out. */
+/** The menu of the update call; new entries have no id, new dishes a key. Groups that are deleted are left out. */
 export function toMenuInput(draft: MenuDraft, groups: GroupsDraft): NonNullable<RestaurantChange['menu']> {
   const known = new Set(groups.map(({ key }) => key));
   return draft.map(({ key, isNew, category, translations, items }) => ({
@@ -93,7 +93,7 @@ export function toMenuInput(draft: MenuDraft, groups: GroupsDraft): NonNullable<
     category,
     translations,
     items: items.map((item) => ({
-      ...(item.isNew ? {} : { id: item.key }),
+      ...(item.isNew ? { key: item.key } : { id: item.key }),
       name: item.name,
       description: item.description,
       price: item.price,

@@ -11,7 +11,12 @@ import {
 import type { Basket, BasketLine } from '../../lib/device/basket.ts';
 import { lineKey } from '../../lib/device/basket-lines.ts';
 import { groupsOf, isDishSoldOut, priceOf, type DishGroup } from '../../lib/portion/dish-groups.ts';
-import { mostPortions, portionsLeft, type PortionsLeft } from '../../lib/portion/portions-left.ts';
+import {
+  leftBeside,
+  mostPortions,
+  portionsLeft,
+  type PortionsLeft,
+} from '../../lib/portion/portions-left.ts';
 import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
 import { problemOf, type LineProblem } from './line-problem.ts';
 
@@ -87,7 +92,7 @@ function lackOf(
   const { most, of } = mostPortions(left, { id: item.id, options }, before);
   const lacking = [item, ...groups.flatMap((group) => group.options)].find(({ id }) => id === of);
   if (!lacking || quantity <= most) return undefined;
-  return { kind: 'left', of: [lacking], left: left.get(lacking.id) ?? 0 };
+  return { kind: 'left', of: [lacking], left: leftBeside(left, lacking.id, []) };
 }
 
 function priceLine(

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Card, classNames, VisuallyHidden } from 'shared-ui';
-import { hasPricesToChoose, lowestPriceOf, type DishGroup } from '../../lib/portion/dish-groups.ts';
+import { Card, classNames, formatList, VisuallyHidden } from 'shared-ui';
+import {
+  coursesOf,
+  hasPricesToChoose,
+  lowestPriceOf,
+  type DishGroup,
+} from '../../lib/portion/dish-groups.ts';
 import { DishPicture, DishTexts } from './dish-texts.tsx';
 import classes from './menu-item-card.module.css';
 
@@ -20,8 +25,9 @@ interface ChoiceItemCardProps {
 /** A dish of which something is chosen: pressing it opens its dialog. */
 export function ChoiceItemCard(props: ChoiceItemCardProps) {
   const { item, groups, quantity, isSoldOut, onOpen } = props;
-  const { t } = useTranslation('portion');
+  const { t, i18n } = useTranslation('portion');
   const texts = useOwnTexts(props.language);
+  const courses = coursesOf(groups).map((course) => texts.name(course).text);
   return (
     <Card as="li" padding="none" className={classNames(classes.item, isSoldOut && classes.soldOut)}>
       <button
@@ -33,6 +39,7 @@ export function ChoiceItemCard(props: ChoiceItemCardProps) {
       >
         <DishTexts
           {...{ item, texts, isSoldOut }}
+          courses={courses.length > 0 ? formatList(courses, i18n.language) : undefined}
           lowestPrice={hasPricesToChoose(groups) ? lowestPriceOf(item, groups) : undefined}
         />
         <DishPicture item={item} />

@@ -11,11 +11,13 @@ interface DishTextsProps {
   isSoldOut: boolean;
   /** What the cheapest portion costs, where one has to choose among prices. */
   lowestPrice?: number | undefined;
+  /** Names of the courses of a set menu. */
+  courses?: string | undefined;
 }
 
 /** Name, description and price of a dish of the menu. */
 export function DishTexts(props: DishTextsProps) {
-  const { item, texts, isSoldOut, lowestPrice } = props;
+  const { item, texts, isSoldOut, lowestPrice, courses } = props;
   const { portionsLeft: left } = item;
   const { t, i18n } = useTranslation(['menu', 'portion']);
   const [name, description] = [texts.name(item), texts.description(item)];
@@ -28,6 +30,7 @@ export function DishTexts(props: DishTextsProps) {
       {description.text !== '' && (
         <TypedText as="span" className={classes.description} text={description.text} {...description.marks} />
       )}
+      {courses !== undefined && <span className={classes.courses}>{t('portion:courses', { courses })}</span>}
       {!isSoldOut && left !== undefined && left <= FEW_PORTIONS && (
         <Badge tone="warning" className={classes.left}>
           {t('left', { count: left })}

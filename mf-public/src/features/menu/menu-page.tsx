@@ -23,7 +23,7 @@ function rereadMs(restaurant: Restaurant | undefined): number | false {
   if (!restaurant) return false;
   const isOpen = restaurant.isPublic && openingState(restaurant.schedule, serviceNow()).isOpen;
   if (!isOpen) return HALF_MINUTE_MS;
-  return portionsLeft(restaurant).size > 0 && MINUTE_MS;
+  return portionsLeft(restaurant).numbers.size > 0 && MINUTE_MS;
 }
 
 interface MenuPageProps {

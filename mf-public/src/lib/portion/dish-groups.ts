@@ -16,29 +16,36 @@ import type { ShownGroup } from 'shared-ui/option-group';
 import { isSoldOut } from '../restaurant/sold-out.ts';
 
 /** An option with its name; the price is in minor units. */
-export type DishOption = ChoosableOption & Pick<MenuOption, 'name' | 'translations' | 'portionsLeft'>;
+export interface DishOption
+  extends ChoosableOption, Pick<MenuOption, 'name' | 'translations' | 'portionsLeft'> {
+  /** The dish that it stands for. */
+  readonly dish: MenuItem | undefined;
+}
 
 /** A group with its name. */
 export interface DishGroup extends ChoosableGroup, Pick<OptionGroup, 'name' | 'translations'> {
   readonly options: readonly DishOption[];
 }
 
-type MenuWithGroups = Pick<Restaurant, 'optionGroups'>;
+type MenuWithGroups = Pick<Restaurant, 'menu' | 'optionGroups'>;
 
 /** The groups of a dish as they are at an instant: required ones first, else in the menu's order. */
 export function groupsOf(
-  { optionGroups = [] }: MenuWithGroups,
+  { menu, optionGroups = [] }: MenuWithGroups,
   { optionGroups: ids = [] }: MenuItem,
   now: number,
 ): readonly DishGroup[] {
   const groups = ids.flatMap((id) => optionGroups.find((group) => group.id === id) ?? []);
   const isRequired = ({ min }: OptionGroup) => min > 0;
+  const dishOf = ({ dish: id }: MenuOption) =>
+    id === undefined ? undefined : menu.flatMap(({ items }) => items).find((item) => item.id === id);
   return [...groups.filter(isRequired), ...groups.filter((group) => !isRequired(group))].map((group) => ({
     ...group,
     options: group.options.map((option) => ({
       ...option,
       price: toMinor(option.price),
       isSoldOut: isSoldOut(option, now),
+      dish: dishOf(option),
     })),
   }));
 }
@@ -48,8 +55,17 @@ export function shownGroup(group: DishGroup, texts: OwnTexts): ShownGroup {
   return {
     ...group,
     label: texts.name(group),
-    options: group.options.map((option) => ({ ...option, label: texts.name(option) })),
+    options: group.options.map(({ dish, ...option }) => ({
+      ...option,
+      label: texts.name(option),
+      description: dish && dish.description !== '' ? texts.description(dish) : undefined,
+    })),
   };
+}
+
+/** The groups of a set menu: what one chooses of them are dishes. */
+export function coursesOf(groups: readonly DishGroup[]): readonly DishGroup[] {
+  return groups.filter(({ options }) => options.some(({ dish }) => dish !== undefined));
 }
 
 /** Whether a dish can't be had: it is sold out, or what one has to choose of it is. */

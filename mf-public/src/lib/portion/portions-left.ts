@@ -9,25 +9,45 @@ interface Portions {
   readonly options?: readonly ChosenOption[];
 }
 
-/** Whatever a restaurant counts today: how many are left, by the id of the dish or option. */
-export type PortionsLeft = ReadonlyMap<string, number>;
-
-export function portionsLeft({ menu, optionGroups = [] }: Menu): PortionsLeft {
-  const counted = [...menu.flatMap(({ items }) => items), ...optionGroups.flatMap(({ options }) => options)];
-  return new Map(counted.flatMap(({ id, portionsLeft: left }) => (left === undefined ? [] : [[id, left]])));
+/** Whatever a restaurant counts today. */
+export interface PortionsLeft {
+  /** How many are left, by the id of the dish or option. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The dish as which an option of a course is counted, by the option's id. */
+  readonly dishes: ReadonlyMap<string, string>;
 }
 
-/** What lines take of a dish or an option. */
-function takenOf(id: string, lines: readonly Portions[]): number {
-  return lines.reduce((sum, line) => {
-    const perPortion = (line.options ?? []).reduce((all, one) => all + (one.id === id ? one.quantity : 0), 0);
-    return sum + line.quantity * (line.id === id ? 1 : perPortion);
-  }, 0);
+/** What is counted of a menu. */
+export function portionsLeft({ menu, optionGroups = [] }: Menu): PortionsLeft {
+  const options = optionGroups.flatMap((group) => group.options);
+  const counted = [...menu.flatMap(({ items }) => items), ...options];
+  return {
+    numbers: new Map(
+      counted.flatMap(({ id, portionsLeft: left }) => (left === undefined ? [] : [[id, left]])),
+    ),
+    dishes: new Map(options.flatMap(({ id, dish }) => (dish === undefined ? [] : [[id, dish]]))),
+  };
+}
+
+/** How many of each dish and option lines take. */
+function takenBy(lines: readonly Portions[], { dishes }: PortionsLeft): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>();
+  const take = (id: string, portions: number) => {
+    const counted = dishes.get(id) ?? id;
+    taken.set(counted, (taken.get(counted) ?? 0) + portions);
+  };
+  for (const { id, quantity, options = [] } of lines) {
+    take(id, quantity);
+    for (const option of options) take(option.id, quantity * option.quantity);
+  }
+  return taken;
 }
 
 /** What is left of a dish or an option beside what other lines take; `Infinity` where nothing is counted. */
 export function leftBeside(left: PortionsLeft, id: string, others: readonly Portions[]): number {
-  return Math.max(0, (left.get(id) ?? Infinity) - takenOf(id, others));
+  const counted = left.dishes.get(id) ?? id;
+  const taken = takenBy(others, left).get(counted) ?? 0;
+  return Math.max(0, (left.numbers.get(counted) ?? Infinity) - taken);
 }
 
 /** How many portions there can be beside other lines, and the id of the dish or option that there are no more of. */
@@ -36,10 +56,12 @@ export function mostPortions(
   { id, options = [] }: Omit<Portions, 'quantity'>,
   others: readonly Portions[],
 ): { readonly most: number; readonly of?: string } {
-  return [{ id, quantity: 1 }, ...options].reduce<{ most: number; of?: string }>(
+  const ofOne = takenBy([{ id, options, quantity: 1 }], left);
+  return [id, ...options.map((option) => option.id)].reduce<{ most: number; of?: string }>(
     (least, one) => {
-      const most = Math.floor(leftBeside(left, one.id, others) / one.quantity);
-      return most < least.most ? { most, of: one.id } : least;
+      const perPortion = ofOne.get(left.dishes.get(one) ?? one) ?? 1;
+      const most = Math.floor(leftBeside(left, one, others) / perPortion);
+      return most < least.most ? { most, of: one } : least;
     },
     { most: MAX_ITEM_QUANTITY },
   );

@@ -23,6 +23,7 @@ export interface FileProblem {
     | 'option_long'
     | 'option_repeated'
     | 'option_unknown'
+    | 'dish_unknown'
     | 'count_invalid'
     | 'yes_no_invalid'
     | 'rule_differs'

@@ -49,7 +49,7 @@ async function read(file: File, { edited, original, headingOf }: ReadOptions): P
   if (problems.length > 0) return { kind: 'problems', name, problems };
   const lost = lostLetters({ rows, options: lines }, edited);
   if (lost.length > 0) return { kind: 'problems', name, problems: lost };
-  const options = planOptions(lines, rows, edited.groups);
+  const options = planOptions(lines, rows, edited);
   return options.problems.length > 0
     ? { kind: 'problems', name, problems: options.problems }
     : { kind: 'plan', name, plan: planImport(rows, edited.menu, options.keyOf), options };
@@ -67,10 +67,9 @@ export function ImportDialog(props: ImportDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const plan = reading.kind === 'plan' ? reading.plan : undefined;
+  const menu = plan?.result(isRemoving);
   const result =
-    reading.kind === 'plan'
-      ? { menu: reading.plan.result(isRemoving), groups: reading.options.groups }
-      : edited;
+    reading.kind === 'plan' && menu ? { menu, groups: reading.options.groupsOver(menu) } : edited;
   const isNothing = isSame(result, edited);
   const removed = isRemoving ? (plan?.missing.length ?? 0) : 0;
 

@@ -54,7 +54,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           <Change
             key={change.after.item.key}
             change={change}
-            groups={{ before: before.groups, after: options.groups }}
+            groups={{ before: before.groups, after: options.groupsOver(result) }}
             usual={usual}
           />
         ))}

@@ -3,13 +3,13 @@ import { foldName, LANGUAGE_NAMES, LANGUAGES, type Language } from 'shared-api/c
 /** Columns of a menu file, in the order in which they are written. */
 export const MENU_COLUMNS = [
   ...(['category', 'name', 'description', 'price'] as const),
-  ...(['options', 'min', 'max', 'free', 'several'] as const),
+  ...(['options', 'min', 'max', 'free', 'several', 'dish'] as const),
   'id',
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-/** Columns that a menu without options does not have. */
-const OPTION_COLUMNS: readonly MenuColumn[] = ['options', 'min', 'max', 'free', 'several'];
+/** Columns that a menu without options does not have; the last one only where options stand for dishes. */
+const OPTION_COLUMNS: readonly MenuColumn[] = ['options', 'min', 'max', 'free', 'several', 'dish'];
 
 /** Columns whose texts may stand in other languages beside the original ones. */
 const TEXT_COLUMNS = ['category', 'name', 'description', 'options'] as const satisfies readonly MenuColumn[];
@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<MenuColumn, readonly string[]>> = {
   max: ['at most', 'au plus', 'على الاكثر'],
   free: ['free', 'sans supplement', 'دون زيادة'],
   several: ['several times', 'plusieurs fois', 'عدة مرات'],
+  dish: ['dish of the menu', 'plat de la carte', 'طبق من القائمة'],
   id: ['id', 'identifiant', 'المعرف'],
 };
 
@@ -75,9 +76,19 @@ export function readYesNo(cell: string): boolean | undefined {
   return NO.has(word) ? false : undefined;
 }
 
+/** What a menu file is about. */
+export interface FileContent {
+  readonly languages: readonly Language[];
+  readonly hasOptions: boolean;
+  /** Some options stand for dishes. */
+  readonly hasCourses: boolean;
+}
+
 /** The columns with texts in some languages, each beside its original; those of options where there are any. */
-export function columnsWith(languages: readonly Language[], hasOptions: boolean): FileColumn[] {
-  const written = MENU_COLUMNS.filter((column) => hasOptions || !OPTION_COLUMNS.includes(column));
+export function columnsWith({ languages, hasOptions, hasCourses }: FileContent): FileColumn[] {
+  const written = MENU_COLUMNS.filter(
+    (column) => (hasOptions || !OPTION_COLUMNS.includes(column)) && (hasCourses || column !== 'dish'),
+  );
   return written.flatMap((column): FileColumn[] => {
     const text = TEXT_COLUMNS.find((name) => name === column);
     return [column, ...(text ? languages.map((language) => `${text}.${language}` as const) : [])];
@@ -95,7 +106,8 @@ export function findColumns(
   headingOf: (column: FileColumn) => string = String,
 ) {
   const columns = new Map<FileColumn, number>();
-  const own = new Map(columnsWith(LANGUAGES, true).map((column) => [foldName(headingOf(column)), column]));
+  const all = columnsWith({ languages: LANGUAGES, hasOptions: true, hasCourses: true });
+  const own = new Map(all.map((column) => [foldName(headingOf(column)), column]));
   headings.forEach((heading, index) => {
     const column = own.get(foldName(heading)) ?? columnOf(heading);
     if (column && !columns.has(column)) columns.set(column, index);

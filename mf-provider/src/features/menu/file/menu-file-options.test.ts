@@ -10,6 +10,7 @@ import { writeMenuFile, type FileStyle } from './write-menu-file.ts';
 const headings: Record<string, string> = {
   ...{ category: 'Category', name: 'Name', description: 'Description', price: 'Price (MRU)', id: 'Id' },
   ...{ options: 'Options', min: 'At least', max: 'At most', free: 'Free', several: 'Several times' },
+  dish: 'Dish of the menu',
 };
 const english: FileStyle = {
   separator: ',',
@@ -62,7 +63,7 @@ function write(from: EditedMenu): string {
 
 function importInto(into: EditedMenu, text: string) {
   const { rows, options, problems } = readMenuFile(text, 'fr');
-  const plan = planOptions(options, rows, into.groups);
+  const plan = planOptions(options, rows, into);
   const dishes = planImport(rows, into.menu, plan.keyOf);
   return {
     problems: [...problems, ...plan.problems].map(({ line, problem, value }) =>
@@ -70,7 +71,10 @@ function importInto(into: EditedMenu, text: string) {
     ),
     changed: plan.changed.map(({ after }) => after.name),
     dishes,
-    result: { menu: dishes.result(false), groups: plan.groups } satisfies EditedMenu,
+    result: {
+      menu: dishes.result(false),
+      groups: plan.groupsOver(dishes.result(false)),
+    } satisfies EditedMenu,
   };
 }
 
@@ -213,4 +217,35 @@ test('reads back what it writes, whatever the names', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a course names dishes of the menu, also such as the file brings', () => {
+  const course = group('Plat', [option('Pizza', 20, { dish: 'pizza' })], { min: 1, max: 1 });
+  const text = write(withDish([course], []));
+  const [headingLine, , optionLine] = text.split('\r\n');
+  expect(headingLine).toMatch(/,Several times,Dish of the menu,Id$/u);
+  expect(optionLine).toMatch(/,Plat,,,1,1,0,No,Yes,Pizza$/u);
+  const same = importInto(withDish([course], []), text);
+  expect([same.problems, same.changed, same.result.groups]).toEqual([[], [], [course]]);
+  const { problems, result } = importInto(
+    withDish([], []),
+    [
+      'Category,Name,Price,Options,At least,At most,Dish of the menu',
+      'Plats,Pizza,150,Plat,,,',
+      'Plats,Thé,10,,,,',
+      ',pizza,,Plat,1,1,yes',
+      ',Thé,5,Plat,,,yes',
+    ].join('\n'),
+  );
+  expect(problems).toEqual([]);
+  const tea = result.menu[0]?.items[1]?.key;
+  expect(result.groups[0]?.options.map(({ dish, price }) => [dish, price])).toEqual([
+    ['pizza', 0],
+    [tea, 5],
+  ]);
+  const unknown = importInto(
+    withDish([], []),
+    'Category,Name,Price,Options,Dish of the menu\n,Couscous,,Plat,yes',
+  );
+  expect(unknown.problems).toEqual(['2 dish_unknown Couscous']);
 });

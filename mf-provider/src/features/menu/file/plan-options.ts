@@ -1,4 +1,7 @@
 import { foldName, OPTION_LIMITS } from 'shared-api/contract';
+import type { EditedMenu } from '../edited-menu.ts';
+import type { MenuDraft } from '../menu-draft.ts';
+import { dishNames } from '../options/courses.ts';
 import type { DraftGroup, DraftOption, GroupRule, GroupsDraft } from '../options/group-draft.ts';
 import { newKey } from '../new-key.ts';
 import { applyTexts, mergeTexts } from './file-texts.ts';
@@ -15,7 +18,8 @@ export interface ChangedGroup {
 
 /** What a file says of the options of a menu; groups and options that it does not name stay. */
 export interface OptionsPlan {
-  readonly groups: GroupsDraft;
+  /** The groups over a menu that has every dish that they name. */
+  readonly groupsOver: (menu: MenuDraft) => GroupsDraft;
   readonly changed: readonly ChangedGroup[];
   /** The group of a name in the file. */
   readonly keyOf: (name: string) => string | undefined;
@@ -25,8 +29,17 @@ export interface OptionsPlan {
 /** The rule of a new group of which the file says nothing: any of them, or none. */
 const NO_RULE: GroupRule = { min: 0, max: OPTION_LIMITS.chosen, free: 0, isRepeatable: false };
 
+/** An option that is planned; `dishName` is the dish that it is to stand for. */
+interface PlannedOption extends DraftOption {
+  readonly dishName?: string;
+}
+
+interface PlannedGroup extends DraftGroup {
+  readonly options: readonly PlannedOption[];
+}
+
 /** Matches each line with an option of the group: by id, else by name. */
-function planOptionsOf(lines: readonly FileOption[], stored: readonly DraftOption[]): DraftOption[] {
+function planOptionsOf(lines: readonly FileOption[], stored: readonly DraftOption[]): PlannedOption[] {
   const free = new Set(stored);
   const matches = new Map<FileOption, DraftOption>();
   const pass = (isMatch: (line: FileOption, option: DraftOption) => boolean) => {
@@ -39,18 +52,18 @@ function planOptionsOf(lines: readonly FileOption[], stored: readonly DraftOptio
   };
   pass(({ id }, { key }) => id === key);
   pass(({ name }, option) => foldName(name) === foldName(option.name));
-  const planned = lines.map((line): DraftOption => {
+  const planned = lines.map((line): PlannedOption => {
     const before = matches.get(line);
-    return {
-      ...(before ?? { key: newKey(), isNew: true }),
-      ...{ name: line.name, price: line.price },
-      translations: applyTexts(before?.translations ?? {}, line.texts),
-    };
+    const { name, price, isDish = before?.dish !== undefined } = line;
+    const { dish, ...kept } = before ?? { key: newKey(), isNew: true, translations: {} };
+    if (!isDish) return { ...kept, name, price, translations: applyTexts(kept.translations, line.texts) };
+    const isSame = before !== undefined && dish !== undefined && foldName(before.name) === foldName(name);
+    return isSame ? { ...before, price } : { ...kept, name, price, translations: {}, dishName: name };
   });
   return [...planned, ...free];
 }
 
-function planGroup(lines: readonly FileOption[], stored: DraftGroup | undefined): DraftGroup {
+function planGroup(lines: readonly FileOption[], stored: DraftGroup | undefined): PlannedGroup {
   const [first] = lines;
   const { min, max, free, isRepeatable } = stored ?? NO_RULE;
   const texts = lines.map(({ groupTexts }) => groupTexts).reduce(mergeTexts, first?.groupTexts ?? []);
@@ -91,6 +104,29 @@ function problemsOfGroup(group: DraftGroup, line: number): FileProblem[] {
   ];
 }
 
+/** Gives options that are to stand for a dish its key. */
+function withDishes(groups: readonly PlannedGroup[], menu: MenuDraft): GroupsDraft {
+  const keys = new Map([...dishNames(menu)].map(([key, { name }]) => [foldName(name), key]));
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map(({ dishName, ...option }) =>
+      dishName === undefined ? option : { ...option, dish: keys.get(foldName(dishName)) },
+    ),
+  }));
+}
+
+function problemsOfCourses(
+  lines: readonly FileOption[],
+  rows: readonly FileRow[],
+  menu: MenuDraft,
+): FileProblem[] {
+  const names = [...dishNames(menu).values(), ...rows.flatMap(({ item }) => item ?? [])];
+  const known = new Set(names.map(({ name }) => foldName(name)));
+  return lines.flatMap(({ line, isDish, name }) =>
+    isDish && !known.has(foldName(name)) ? [{ line, problem: 'dish_unknown' as const, value: name }] : [],
+  );
+}
+
 function problemsOfDishes(rows: readonly FileRow[], plan: Pick<OptionsPlan, 'keyOf'>): FileProblem[] {
   return rows.flatMap(({ line, item }) => {
     const names = item?.groups ?? [];
@@ -108,13 +144,14 @@ function problemsOfDishes(rows: readonly FileRow[], plan: Pick<OptionsPlan, 'key
 export function planOptions(
   options: readonly FileOption[],
   rows: readonly FileRow[],
-  stored: GroupsDraft,
+  { menu, groups: stored }: EditedMenu,
 ): OptionsPlan {
   const names = fileNamesOf(stored);
   const known = new Map(stored.map((group) => [foldName(names.get(group.key) ?? ''), group]));
   const byName = Map.groupBy(options, ({ group }) => foldName(group));
   const planned = new Map([...byName].map(([name, lines]) => [name, planGroup(lines, known.get(name))]));
-  const plannedOf = (group: DraftGroup) => planned.get(foldName(names.get(group.key) ?? '')) ?? group;
+  const plannedOf = (group: DraftGroup): PlannedGroup =>
+    planned.get(foldName(names.get(group.key) ?? '')) ?? group;
   const added = [...planned].filter(([name]) => !known.has(name));
   const groups = [...stored.map(plannedOf), ...added.map(([, group]) => group)];
   const keys = new Map([...known, ...planned].map(([name, { key }]) => [name, key]));
@@ -124,7 +161,7 @@ export function planOptions(
   const over = (isOver: boolean, problem: FileProblem['problem']) =>
     isOver ? [{ line: lastLine, problem, value: '' }] : [];
   return {
-    groups,
+    groupsOver: (next) => withDishes(groups, next),
     keyOf,
     changed: [...planned].flatMap(([name, after]) => {
       const before = known.get(name);
@@ -137,6 +174,7 @@ export function planOptions(
         const group = planned.get(name);
         return [...problemsOfLines(lines), ...(group ? problemsOfGroup(group, lines[0]?.line ?? 1) : [])];
       }),
+      ...problemsOfCourses(options, rows, menu),
       ...problemsOfDishes(rows, { keyOf }),
       ...over(groups.length > OPTION_LIMITS.groups, 'groups_over'),
       ...over(count > OPTION_LIMITS.options, 'options_over'),

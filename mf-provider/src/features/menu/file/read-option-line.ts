@@ -15,6 +15,8 @@ export interface FileOption {
   readonly rule: Partial<GroupRule>;
   readonly id: string;
   readonly name: string;
+  /** Whether it stands for the dish of its name; undefined if the line doesn't say. */
+  readonly isDish: boolean | undefined;
   readonly price: number;
   readonly texts: readonly FileText[];
 }
@@ -58,6 +60,8 @@ export function readOptionLine({ line, columns, cell }: OptionCells) {
   const [min, max, free] = [count('min'), count('max'), count('free')];
   const isRepeatable = readYesNo(cell('several'));
   check(cell('several') !== '' && isRepeatable === undefined, 'yes_no_invalid', cell('several'));
+  const isDish = readYesNo(cell('dish'));
+  check(cell('dish') !== '' && isDish === undefined, 'yes_no_invalid', cell('dish'));
   if (problems.length > 0 || price === undefined) return { problems, option: null };
   const rule = {
     ...(min !== undefined && { min }),
@@ -65,6 +69,6 @@ export function readOptionLine({ line, columns, cell }: OptionCells) {
     ...(free !== undefined && { free }),
     ...(isRepeatable !== undefined && { isRepeatable }),
   };
-  const option: FileOption = { line, group, groupTexts, rule, id: cell('id'), name, price, texts };
+  const option: FileOption = { line, group, groupTexts, rule, id: cell('id'), name, isDish, price, texts };
   return { problems, option };
 }

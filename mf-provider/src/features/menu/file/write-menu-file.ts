@@ -1,6 +1,7 @@
 import { disarmFormulas, type Language } from 'shared-api/contract';
 import { textIn } from '../../../lib/translation/translations.ts';
 import type { DraftCategory, DraftItem, MenuDraft } from '../menu-draft.ts';
+import { isCourse } from '../options/courses.ts';
 import type { GroupsDraft } from '../options/group-draft.ts';
 import { columnsWith, type FileColumn } from './menu-columns.ts';
 import { fileNamesOf, joinGroups, optionLines, type OptionLine } from './option-lines.ts';
@@ -74,7 +75,8 @@ function optionCell(
   const field = 'name';
   switch (name) {
     case 'name':
-      return language ? textIn(option.translations, { language, field }) : option.name;
+      if (!language) return option.name;
+      return option.dish === undefined ? textIn(option.translations, { language, field }) : '';
     case 'price':
       return priceText(option.price, decimal);
     case 'options':
@@ -85,6 +87,8 @@ function optionCell(
       return isFirst ? String(group[name]) : '';
     case 'several':
       return isFirst ? yesNo(group.isRepeatable) : '';
+    case 'dish':
+      return option.dish === undefined ? '' : yesNo(true);
     case 'id':
       return option.isNew ? '' : option.key;
     default:
@@ -104,7 +108,11 @@ export function writeMenuFile(
   style: FileStyle,
 ): string {
   const { separator, decimal, heading } = style;
-  const columns = columnsWith(languages, groups.length > 0);
+  const columns = columnsWith({
+    languages,
+    hasOptions: groups.length > 0,
+    hasCourses: groups.some(isCourse),
+  });
   const names = fileNamesOf(groups);
   const line = (cells: readonly string[]) =>
     `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;

@@ -1,25 +1,29 @@
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LIMITS, type Restaurant } from 'shared-api/contract';
-import { Button, Dialog, Stack, TextField, useLanguage } from 'shared-ui';
+import { Button, Dialog, RadioGroup, Stack, TextField, useLanguage } from 'shared-ui';
 import { OtherLanguages } from '../../../lib/translation/other-languages.tsx';
+import type { DishName } from './courses.ts';
 import type { DraftGroup } from './group-draft.ts';
 import { toGroup, toGroupForm, type GroupForm } from './group-form.ts';
 import { GroupPreview } from './group-preview.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
+import classes from './group-dialog.module.css';
 
 interface GroupDialogProps {
   /** Without one, a new group. */
   group: DraftGroup | undefined;
   restaurant: Restaurant;
+  /** The names of all dishes of the draft, by key. */
+  dishes: ReadonlyMap<string, DishName>;
   onSave: (group: DraftGroup) => void;
   onClose: () => void;
 }
 
 /** Makes or edits a group of options: its name, how many customers choose, and the options. */
 export function GroupDialog(props: GroupDialogProps) {
-  const { group, restaurant, onSave, onClose } = props;
+  const { group, restaurant, dishes, onSave, onClose } = props;
   const original = restaurant.language ?? null;
   const { t } = useTranslation('provider-options');
   const language = useLanguage();
@@ -31,7 +35,7 @@ export function GroupDialog(props: GroupDialogProps) {
         isOpen
         title={t(group ? 'edit_title' : 'add_title')}
         onClose={onClose}
-        onSubmit={handleSubmit((values) => onSave(toGroup(values, group)))}
+        onSubmit={handleSubmit((values) => onSave(toGroup(values, group, dishes)))}
         footer={
           <Button type="submit" variant="primary" isFullWidth>
             {t('done')}
@@ -64,9 +68,20 @@ export function GroupDialog(props: GroupDialogProps) {
               )}
             />
           </Stack>
+          <RadioGroup
+            legend={t('of.label')}
+            appearance="list"
+            className={classes.kinds}
+            options={(['options', 'dishes'] as const).map((value) => ({
+              value,
+              label: t(`of.${value}`),
+              hint: t(`of.${value}_hint`),
+            }))}
+            {...register('of')}
+          />
           <RuleFields />
-          <OptionFields original={original} />
-          <Preview group={group} restaurant={restaurant} />
+          <OptionFields original={original} dishes={dishes} />
+          <Preview group={group} restaurant={restaurant} dishes={dishes} />
         </Stack>
       </Dialog>
     </FormProvider>
@@ -74,10 +89,10 @@ export function GroupDialog(props: GroupDialogProps) {
 }
 
 /** The group as it is typed. */
-function Preview(props: Pick<GroupDialogProps, 'group' | 'restaurant'>) {
-  const { group, restaurant } = props;
+function Preview(props: Pick<GroupDialogProps, 'group' | 'restaurant' | 'dishes'>) {
+  const { group, restaurant, dishes } = props;
   const { control, getValues } = useFormContext<GroupForm>();
   useWatch({ control });
-  const typed = () => [{ ...toGroup(getValues(), group), key: group?.key ?? 'new' }];
+  const typed = () => [{ ...toGroup(getValues(), group, dishes), key: group?.key ?? 'new' }];
   return <GroupPreview groups={typed} restaurant={restaurant} />;
 }

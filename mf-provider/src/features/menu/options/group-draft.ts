@@ -17,6 +17,8 @@ export interface DraftOption {
   readonly translations: DraftTexts;
   /** What it adds to the dish's price, in MRU. */
   readonly price: number;
+  /** Key of the dish that it stands for; it has that dish's name. */
+  readonly dish?: string | undefined;
 }
 
 /** How many of a group a customer chooses. */
@@ -53,6 +55,7 @@ export function toGroups(groups: readonly OptionGroup[] = []): GroupsDraft {
     options: options.map((option) => ({
       ...{ key: option.id, isNew: false, name: option.name, price: option.price },
       translations: toDraftTexts(option.translations),
+      ...(option.dish !== undefined && { dish: option.dish }),
     })),
   }));
 }
@@ -62,18 +65,22 @@ export function toGroupsInput(groups: GroupsDraft): NonNullable<RestaurantChange
   return groups.map(({ key, isNew, options, ...group }) => ({
     ...(isNew ? { key } : { id: key }),
     ...group,
-    options: options.map(({ key: id, isNew: isNewOption, ...option }) => ({
+    options: options.map(({ key: id, isNew: isNewOption, dish, name, price, translations }) => ({
       ...(isNewOption ? {} : { id }),
-      ...option,
+      ...{ name, price },
+      ...(dish === undefined ? { translations, dish: null } : { dish }),
     })),
   }));
 }
 
-/** The content of the groups, without ids, for comparison. */
-export function contentOfGroups(groups: GroupsDraft): unknown {
+/** The content of the groups, without ids, for comparison: dishes of courses by their places in the menu. */
+export function contentOfGroups(groups: GroupsDraft, dishes: Iterable<string>): unknown {
+  const places = new Map([...dishes].map((key, place) => [key, place]));
   return groups.map(({ key: _key, isNew: _isNew, options, ...group }) => [
     group,
-    ...options.map(({ name, translations, price }) => [name, translations, price]),
+    ...options.map(({ name, translations, price, dish }) =>
+      dish === undefined ? [name, translations, price] : [places.get(dish), price],
+    ),
   ]);
 }
 

@@ -11,6 +11,8 @@ import {
   type GroupForm,
 } from './group-form.ts';
 
+const NO_DISHES = new Map<string, never>();
+
 const option = (name: string, price = '') => ({ ...emptyOption(), name, price });
 const form = (change: Partial<GroupForm>): GroupForm => ({
   ...toGroupForm(undefined, 'en'),
@@ -67,12 +69,13 @@ test('one of a group says nothing of what is free; empty rows say nothing at all
   const group = toGroup(
     form({ kind: 'one', free: '2', isRepeatable: true, options: [option(' Petite ', '-5'), emptyOption()] }),
     undefined,
+    NO_DISHES,
   );
   expect(group).toMatchObject({ min: 1, max: 1, free: 0, isRepeatable: false });
   expect(group.options.map(({ name, price }) => [name, price])).toEqual([['Petite', -5]]);
 });
 
 test('opens and closes without a change', () => {
-  const group = toGroup(form({ min: '0', max: '4', free: '1', isRepeatable: true }), undefined);
-  expect(toGroup(toGroupForm(group, 'fr'), group)).toEqual(group);
+  const group = toGroup(form({ min: '0', max: '4', free: '1', isRepeatable: true }), undefined, NO_DISHES);
+  expect(toGroup(toGroupForm(group, 'fr'), group, NO_DISHES)).toEqual(group);
 });

@@ -2,8 +2,11 @@ import { OPTION_LIMITS, plainNumber, readAmount, readWholeNumber } from 'shared-
 import { moneyText } from '../../../lib/money-text.ts';
 import { trimTexts, type DraftTexts } from '../../../lib/translation/translations.ts';
 import { newKey } from '../new-key.ts';
+import { isCourse, type DishName } from './courses.ts';
 import type { DraftGroup, DraftOption, GroupRule } from './group-draft.ts';
 import { kindOfRule, type RuleKind } from './rule-kind.ts';
+
+type DishNames = ReadonlyMap<string, DishName>;
 
 /** An option as it is typed. */
 export interface OptionForm {
@@ -12,12 +15,16 @@ export interface OptionForm {
   name: string;
   price: string;
   translations: DraftTexts;
+  /** Key of the dish that it stands for; empty until one is chosen. */
+  dish: string;
 }
 
 /** A group as it is typed. */
 export interface GroupForm {
   name: string;
   translations: DraftTexts;
+  /** Whether its options have names of their own, or stand for dishes. */
+  of: 'options' | 'dishes';
   kind: RuleKind;
   min: string;
   max: string;
@@ -53,22 +60,25 @@ export function differenceText(price: number, language: string): string {
 
 /** A row for one more option. */
 export function emptyOption(): OptionForm {
-  return { key: newKey(), isNew: true, name: '', price: '', translations: {} };
+  return { key: newKey(), isNew: true, name: '', price: '', translations: {}, dish: '' };
 }
+
+const NEW_GROUP: Omit<GroupForm, 'options'> = {
+  ...{ name: '', translations: {}, of: 'options', kind: 'one' },
+  ...{ min: '0', max: '1', free: '0', isRepeatable: false },
+};
 
 /** The form of a group; of a new one without one: one of two, such as a size. @param language of amounts */
 export function toGroupForm(group: DraftGroup | undefined, language: string): GroupForm {
-  if (!group) {
-    return {
-      ...{ name: '', translations: {}, kind: 'one', min: '0', max: '1', free: '0', isRepeatable: false },
-      options: [emptyOption(), emptyOption()],
-    };
-  }
+  if (!group) return { ...NEW_GROUP, options: [emptyOption(), emptyOption()] };
   const { name, translations, min, max, free, isRepeatable, options } = group;
   return {
-    ...{ name, translations, isRepeatable },
+    ...{ name, translations, of: isCourse(group) ? 'dishes' : 'options', isRepeatable },
     ...{ kind: kindOfRule(group), min: String(min), max: String(max), free: String(free) },
-    options: options.map(({ price, ...option }) => ({ ...option, price: differenceText(price, language) })),
+    options: options.map(({ price, dish = '', ...option }) => ({
+      ...{ ...option, dish },
+      price: differenceText(price, language),
+    })),
   };
 }
 
@@ -88,22 +98,31 @@ function toOption({ key, isNew, name, price, translations }: OptionForm): DraftO
   };
 }
 
-/** Whether nothing is typed in a row, which then counts for nothing. */
-export function isEmptyOption({ isNew, name, price, translations }: OptionForm): boolean {
-  return (
-    isNew && name.trim() === '' && price.trim() === '' && Object.keys(trimTexts(translations)).length === 0
-  );
+function toDish({ key, isNew, price, dish }: OptionForm, dishes: DishNames): DraftOption {
+  const { name, translations } = dishes.get(dish) ?? { name: '', translations: {} };
+  return { key, isNew, name, price: parseDifference(price) ?? 0, translations, dish };
 }
 
-/** The group that a valid form says. */
-export function toGroup(form: GroupForm, before: DraftGroup | undefined): DraftGroup {
+/** Whether nothing is typed in a row of a form, which then counts for nothing. */
+export function isEmptyOption(
+  { isNew, name, price, translations, dish }: OptionForm,
+  of: GroupForm['of'],
+): boolean {
+  if (!isNew || price.trim() !== '') return false;
+  if (of === 'dishes') return dish === '';
+  return name.trim() === '' && Object.keys(trimTexts(translations)).length === 0;
+}
+
+/** The group that a valid form says. @param dishes the names of all dishes, by key */
+export function toGroup(form: GroupForm, before: DraftGroup | undefined, dishes: DishNames): DraftGroup {
+  const options = form.options.filter((option) => !isEmptyOption(option, form.of));
   return {
     key: before?.key ?? newKey(),
     isNew: before?.isNew ?? true,
     name: form.name.trim(),
     translations: trimTexts(form.translations),
     ...ruleOfForm(form),
-    options: form.options.filter((option) => !isEmptyOption(option)).map(toOption),
+    options: options.map((option) => (form.of === 'dishes' ? toDish(option, dishes) : toOption(option))),
   };
 }
 
@@ -116,7 +135,7 @@ export function minProblem(form: GroupForm): CountProblem | undefined {
   const max = parseCount(form.max);
   if (min === undefined) return 'count';
   if (max !== undefined && min > max) return 'more_than_max';
-  const count = form.options.filter((option) => !isEmptyOption(option)).length;
+  const count = form.options.filter((option) => !isEmptyOption(option, form.of)).length;
   return !form.isRepeatable && min > count ? 'more_than_options' : undefined;
 }
 

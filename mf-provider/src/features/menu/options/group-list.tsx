@@ -5,6 +5,7 @@ import { Button, ConfirmDialog, EmptyState, formatList, lazyTexts, useLanguage }
 import { PlusIcon } from 'shared-ui/icons';
 import { useDraftUndo } from '../../../lib/use-draft-undo.ts';
 import type { MenuEditor } from '../use-menu-editor.ts';
+import { dishNames } from './courses.ts';
 import { dishesWith } from './dishes-with.ts';
 import type { DraftGroup } from './group-draft.ts';
 import { GroupDialog } from './group-dialog.tsx';
@@ -67,6 +68,7 @@ export function GroupList(props: GroupListProps) {
         <GroupDialog
           group={edited === 'new' ? undefined : edited}
           restaurant={restaurant}
+          dishes={dishNames(draft)}
           onClose={() => setEdited(null)}
           onSave={(group) => {
             change({ type: 'saveGroup', group });

@@ -1,14 +1,16 @@
 import { interleave, isKept, mergeTexts, type Chosen } from '../merge.ts';
 import type { MenuVersions } from '../versions.ts';
 import type { DraftGroup, DraftOption, GroupsDraft } from './group-draft.ts';
+import { withinReach } from './courses.ts';
 import { groupsByKey } from './group-versions.ts';
 
 function mergeOption(mine: DraftOption, theirs: DraftOption, chosen: Chosen): DraftOption {
   const { key } = mine;
   const pick = (field: string) => (chosen(`${key}.${field}`) === 'theirs' ? theirs : mine);
+  const { name, dish } = pick('name');
   return {
     ...mine,
-    name: pick('name').name,
+    ...{ name, dish },
     price: pick('price').price,
     translations: mergeTexts(key, mine.translations, theirs.translations, chosen),
   };
@@ -28,16 +30,11 @@ function mergeOptions(mine: DraftGroup, theirs: DraftGroup, chosen: Chosen): Dra
   });
 }
 
-/** No more is required than is left, now that rule and options may come from different sides. */
-function withRule(group: DraftGroup): DraftGroup {
-  const { min, isRepeatable, options } = group;
-  return isRepeatable ? group : { ...group, min: Math.min(min, options.length) };
-}
-
 function mergeGroup(mine: DraftGroup, theirs: DraftGroup, chosen: Chosen): DraftGroup {
   const { key, isNew } = mine;
   const { min, max, free, isRepeatable } = chosen(`${key}.rule`) === 'theirs' ? theirs : mine;
-  return withRule({
+  // Rule and options may come from different sides.
+  return withinReach({
     ...{ key, isNew, min, max, free, isRepeatable },
     name: (chosen(`${key}.name`) === 'theirs' ? theirs : mine).name,
     translations: mergeTexts(key, mine.translations, theirs.translations, chosen),

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
-import { Card, formatList, IconButton, useLanguage } from 'shared-ui';
+import { Badge, Card, formatList, IconButton, useLanguage, useNow } from 'shared-ui';
 import { EditIcon, TrashIcon } from 'shared-ui/icons';
 import { AvailabilitySwitch } from '../../../lib/availability/availability-switch.tsx';
+import { isSoldOutAt } from '../../../lib/availability/is-sold-out.ts';
 import { PortionsButton } from '../../../lib/availability/portions-button.tsx';
 import type { DraftGroup, DraftOption } from './group-draft.ts';
 import { useDifference } from './use-difference.ts';
 import { useRuleText } from './use-rule-text.ts';
 import classes from './group-list.module.css';
+
+const MINUTE_MS = 60_000;
 
 interface GroupRowProps {
   group: DraftGroup;
@@ -52,7 +55,7 @@ export function GroupRow(props: GroupRowProps) {
 /** Has neither switch nor number before it is saved. */
 function Option(props: { option: DraftOption; restaurant: Restaurant }) {
   const { option, restaurant } = props;
-  const { key, name, price } = option;
+  const { key, name, price, dish } = option;
   const difference = useDifference();
   const stored = restaurant.optionGroups?.flatMap(({ options }) => options).find(({ id }) => id === key);
   return (
@@ -61,7 +64,8 @@ function Option(props: { option: DraftOption; restaurant: Restaurant }) {
         <span dir="auto">{name}</span>{' '}
         {price !== 0 && <span className={classes.price}>{difference(price)}</span>}
       </div>
-      {stored && (
+      {dish !== undefined && <StateOfDish dish={dish} restaurant={restaurant} />}
+      {stored && dish === undefined && (
         <>
           <PortionsButton
             className={classes.portions}
@@ -80,4 +84,13 @@ function Option(props: { option: DraftOption; restaurant: Restaurant }) {
       )}
     </li>
   );
+}
+
+/** A dish is switched among the dishes. */
+function StateOfDish(props: { dish: string; restaurant: Restaurant }) {
+  const { dish, restaurant } = props;
+  const { t } = useTranslation('provider-options');
+  const now = useNow(MINUTE_MS);
+  const item = restaurant.menu.flatMap(({ items }) => items).find(({ id }) => id === dish);
+  return item && isSoldOutAt(item.soldOutUntil, now) ? <Badge>{t('preview.sold_out')}</Badge> : null;
 }

@@ -1,4 +1,4 @@
-import { isSameTexts } from '../../../lib/translation/translations.ts';
+import { isSameTexts, type DraftTexts } from '../../../lib/translation/translations.ts';
 import {
   compareField,
   comparePresence,
@@ -27,8 +27,18 @@ function ruleOf(group: DraftGroup | undefined): string {
   return group ? [group.min, group.max, group.free, group.isRepeatable].join(' ') : '';
 }
 
+/** The name, or the dish whose name it has. */
+function identityOf(option: DraftOption | undefined): string | undefined {
+  return option?.dish ?? option?.name;
+}
+
+/** The texts of its own. */
+function textsOf({ dish, translations }: DraftOption): DraftTexts {
+  return dish === undefined ? translations : {};
+}
+
 function isSameOption(a: DraftOption, b: DraftOption): boolean {
-  return a.name === b.name && a.price === b.price && isSameTexts(a.translations, b.translations);
+  return identityOf(a) === identityOf(b) && a.price === b.price && isSameTexts(textsOf(a), textsOf(b));
 }
 
 function isSameGroup(a: DraftGroup, b: DraftGroup): boolean {
@@ -48,19 +58,14 @@ function optionDifferences(versions: Versions<DraftOption>, key: string): MenuDi
   const presence = comparePresence(versions, key, isSameOption);
   if (presence) return named('option', key, 'presence', presence);
   return [
-    ...named(
-      'option',
-      key,
-      'name',
-      compareField(versions, key, 'name', (option) => option?.name),
-    ),
+    ...named('option', key, 'name', compareField(versions, key, 'name', identityOf)),
     ...named(
       'option',
       key,
       'price',
       compareField(versions, key, 'price', (option) => option?.price),
     ),
-    ...textDifferences(versions, key, 'option', ({ translations }) => translations),
+    ...textDifferences(versions, key, 'option', textsOf),
   ];
 }
 

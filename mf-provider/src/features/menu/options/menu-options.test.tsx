@@ -245,3 +245,30 @@ test('two people change the options: both are asked about, nothing is lost', asy
   expect(stored()[0]).toMatchObject({ min: 0, max: 20, options: [{ price: -50 }, { price: 0 }] });
   expect(groupsOf('Poulet yassa')).toEqual([taille.id, supplements.id]);
 });
+
+test('makes a course of dishes, whose names and availability are theirs', async () => {
+  const { user, show, save, stored } = await open();
+  await show('Options');
+  await user.click(screen.getByRole('button', { name: 'New options' }));
+  await user.type(nameField(), 'Boisson');
+  await user.click(dialog().getByRole('radio', { name: /^Dishes of the menu/ }));
+  await user.click(dialog().getByRole('button', { name: 'Done' }));
+  expect(await dialog().findByText('Add at least one dish.')).toBeVisible();
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Dish 1' }), 'Bissap');
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Dish 2' }), 'Bissap');
+  await user.click(dialog().getByRole('button', { name: 'Done' }));
+  expect(await dialog().findByText('This dish is already in this course.')).toBeVisible();
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Dish 2' }), 'Bouye');
+  await user.click(dialog().getByRole('button', { name: 'Move Bouye up' }));
+  await user.click(dialog().getByRole('button', { name: 'Done' }));
+  await closed();
+  await save();
+  expect(stored().find(({ name }) => name === 'Boisson')).toMatchObject({
+    ...{ min: 1, max: 1 },
+    options: [
+      { name: 'Bouye', dish: expect.any(String) },
+      { name: 'Bissap', dish: expect.any(String) },
+    ],
+  });
+  expect(group('Boisson').queryByRole('switch')).not.toBeInTheDocument();
+});

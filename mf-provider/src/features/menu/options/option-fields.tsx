@@ -1,34 +1,48 @@
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CURRENCY_LABEL, OPTION_LIMITS, type Language } from 'shared-api/contract';
-import { Button, FieldNotes, IconButton, TextField } from 'shared-ui';
+import { Button, FieldNotes, IconButton, SelectField, TextField } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { OtherLanguages } from '../../../lib/translation/other-languages.tsx';
+import type { DishName } from './courses.ts';
 import { emptyOption, isEmptyOption, parseDifference, type GroupForm } from './group-form.ts';
 import classes from './group-dialog.module.css';
 
-/** The options of a group, in their order. */
-export function OptionFields(props: { original: Language | null }) {
+interface OptionFieldsProps {
+  original: Language | null;
+  /** The names of all dishes, by key. */
+  dishes: ReadonlyMap<string, DishName>;
+}
+
+/** The options of a group, or the dishes of a course, in their order. */
+export function OptionFields(props: OptionFieldsProps) {
   const { t } = useTranslation('provider-options');
   const { control, formState } = useFormContext<GroupForm>();
+  const of = useWatch({ control, name: 'of' });
+  const isCourse = of === 'dishes';
   const { fields, append, remove, move } = useFieldArray({
     control,
     name: 'options',
     keyName: 'fieldKey',
-    rules: { validate: (options) => options.some((option) => !isEmptyOption(option)) },
+    rules: { validate: (options, form) => options.some((option) => !isEmptyOption(option, form.of)) },
   });
   const isMissing = formState.errors.options?.root !== undefined;
   return (
     <fieldset className={classes.options} aria-describedby={isMissing ? 'options-error' : undefined}>
-      <legend className={classes.legend}>{t('options')}</legend>
-      <FieldNotes id="options" hint={t('price_hint')} error={isMissing ? t('option_missing') : undefined} />
+      <legend className={classes.legend}>{t(isCourse ? 'course' : 'options')}</legend>
+      <FieldNotes
+        id="options"
+        hint={t('price_hint')}
+        error={isMissing ? t(isCourse ? 'dish_missing' : 'option_missing') : undefined}
+      />
       <ul className={classes.list}>
         {fields.map(({ fieldKey }, index) => (
           <li key={fieldKey} className={classes.option}>
             <OptionRow
+              {...props}
               index={index}
+              isCourse={isCourse}
               isLast={index === fields.length - 1}
-              original={props.original}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
@@ -39,38 +53,33 @@ export function OptionFields(props: { original: Language | null }) {
         className={classes.add}
         iconStart={<PlusIcon />}
         disabled={fields.length >= OPTION_LIMITS.optionsOfGroup}
-        onClick={() => append(emptyOption(), { focusName: `options.${fields.length}.name` })}
+        onClick={() =>
+          append(emptyOption(), { focusName: `options.${fields.length}.${isCourse ? 'dish' : 'name'}` })
+        }
       >
-        {t('option_add')}
+        {t(isCourse ? 'course_add' : 'option_add')}
       </Button>
     </fieldset>
   );
 }
 
-interface OptionRowProps {
+interface OptionRowProps extends OptionFieldsProps {
   index: number;
+  isCourse: boolean;
   isLast: boolean;
-  original: Language | null;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 function OptionRow(props: OptionRowProps) {
-  const { index, original } = props;
+  const { index, original, isCourse } = props;
   const { t } = useTranslation('provider-options');
-  const { register, control, formState, getValues } = useFormContext<GroupForm>();
+  const { register, control, formState } = useFormContext<GroupForm>();
   const errors = formState.errors.options?.[index];
-  const isEmpty = () => isEmptyOption(getValues(`options.${index}`));
   return (
     <div role="group" aria-label={t('option_name', { number: index + 1 })} className={classes.row}>
       <div className={classes.fields}>
-        <TextField
-          className={classes.name}
-          label={t('option_name', { number: index + 1 })}
-          maxLength={OPTION_LIMITS.name}
-          error={errors?.name && t('option_name_required')}
-          {...register(`options.${index}.name`, { validate: (name) => name.trim() !== '' || isEmpty() })}
-        />
+        {isCourse ? <DishField {...props} /> : <NameField {...props} />}
         <TextField
           className={classes.price}
           label={t('option_price')}
@@ -84,29 +93,68 @@ function OptionRow(props: OptionRowProps) {
         />
         <RowButtons {...props} />
       </div>
-      <Controller
-        control={control}
-        name={`options.${index}.translations`}
-        render={({ field }) => (
-          <OtherLanguages
-            original={original}
-            texts={field.value}
-            onTextsChange={field.onChange}
-            limits={{ name: OPTION_LIMITS.name }}
-            needed={['name']}
-            isFolded
-          />
-        )}
-      />
+      {!isCourse && (
+        <Controller
+          control={control}
+          name={`options.${index}.translations`}
+          render={({ field }) => (
+            <OtherLanguages
+              original={original}
+              texts={field.value}
+              onTextsChange={field.onChange}
+              limits={{ name: OPTION_LIMITS.name }}
+              needed={['name']}
+              isFolded
+            />
+          )}
+        />
+      )}
     </div>
   );
 }
 
+function NameField({ index }: OptionRowProps) {
+  const { t } = useTranslation('provider-options');
+  const { register, formState, getValues } = useFormContext<GroupForm>();
+  const isEmpty = () => isEmptyOption(getValues(`options.${index}`), 'options');
+  return (
+    <TextField
+      className={classes.name}
+      label={t('option_name', { number: index + 1 })}
+      maxLength={OPTION_LIMITS.name}
+      error={formState.errors.options?.[index]?.name && t('option_name_required')}
+      {...register(`options.${index}.name`, { validate: (name) => name.trim() !== '' || isEmpty() })}
+    />
+  );
+}
+
+function DishField({ index, dishes }: OptionRowProps) {
+  const { t } = useTranslation('provider-options');
+  const { register, formState, getValues } = useFormContext<GroupForm>();
+  const problem = formState.errors.options?.[index]?.dish?.message as 'required' | 'repeated' | undefined;
+  const problemOf = (dish: string) => {
+    if (dish === '') return isEmptyOption(getValues(`options.${index}`), 'dishes') ? undefined : 'required';
+    const first = getValues('options').findIndex((option) => option.dish === dish);
+    return first < index ? 'repeated' : undefined;
+  };
+  return (
+    <SelectField
+      className={classes.name}
+      label={t('dish', { number: index + 1 })}
+      placeholder={t('dish_choose')}
+      options={[...dishes].map(([value, { name }]) => ({ value, label: name }))}
+      error={problem && t(`dish_${problem}`)}
+      {...register(`options.${index}.dish`, { validate: (dish) => problemOf(dish) ?? true })}
+    />
+  );
+}
+
 function RowButtons(props: OptionRowProps) {
-  const { index, isLast, onMove, onRemove } = props;
+  const { index, isCourse, isLast, dishes, onMove, onRemove } = props;
   const { t } = useTranslation('provider-options');
   const { getValues } = useFormContext<GroupForm>();
-  const name = getValues(`options.${index}.name`) || t('option_name', { number: index + 1 });
+  const { name: typed, dish } = getValues(`options.${index}`);
+  const name = (isCourse ? dishes.get(dish)?.name : typed) || t('option_name', { number: index + 1 });
   return (
     <div className={classes.buttons}>
       <IconButton

@@ -23,7 +23,10 @@ export function previewGroups(groups: GroupsDraft, menu: PreviewedMenu): readonl
 }
 
 function previewGroup(group: DraftGroup, { restaurant, texts, now }: PreviewedMenu): PreviewedGroup {
-  const stored = restaurant.optionGroups?.flatMap(({ options }) => options) ?? [];
+  const stored = [
+    ...restaurant.menu.flatMap(({ items }) => items),
+    ...(restaurant.optionGroups?.flatMap((entry) => entry.options) ?? []),
+  ];
   const isSoldOut = (key: string) =>
     isSoldOutAt(stored.find(({ id }) => id === key)?.soldOutUntil ?? null, now);
   const { key, min, max, free, isRepeatable, options } = group;
@@ -34,7 +37,7 @@ function previewGroup(group: DraftGroup, { restaurant, texts, now }: PreviewedMe
       id: option.key,
       label: texts.name(option),
       price: toMinor(option.price),
-      isSoldOut: isSoldOut(option.key),
+      isSoldOut: isSoldOut(option.dish ?? option.key),
     })),
   };
 }

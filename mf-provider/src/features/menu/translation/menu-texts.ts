@@ -1,6 +1,7 @@
 import type { Language } from 'shared-api/contract';
 import { textIn, type DraftTexts, type TranslatedField } from '../../../lib/translation/translations.ts';
 import type { EditedMenu } from '../edited-menu.ts';
+import type { DraftGroup, DraftOption } from '../options/group-draft.ts';
 
 /** A category, a dish, a group of options or an option, as somebody who translates sees it. */
 export interface TextEntry {
@@ -34,13 +35,18 @@ export function isLacking(
   return neededFields(entry).some((field) => textIn(entry.translations, { language, field }).trim() === '');
 }
 
+/** The options with names of their own. */
+export function ownOptions({ options }: Pick<DraftGroup, 'options'>): readonly DraftOption[] {
+  return options.filter(({ dish }) => dish === undefined);
+}
+
 /** Counts the dishes, categories and options that lack a text in a language. */
 export function findLacking({ menu, groups }: EditedMenu, language: Language): Lacking {
   const isNameLacking = ({ translations }: Pick<TextEntry, 'translations'>) =>
     isLacking({ description: '', translations }, language);
   const categories = menu.filter(isNameLacking);
   const dishes = menu.flatMap(({ items }) => items).filter((item) => isLacking(item, language));
-  const options = groups.flatMap((group) => [group, ...group.options]).filter(isNameLacking);
+  const options = groups.flatMap((group) => [group, ...ownOptions(group)]).filter(isNameLacking);
   return {
     keys: new Set([...categories, ...dishes, ...options].map(({ key }) => key)),
     dishes: dishes.length,
@@ -62,10 +68,5 @@ export function textsOf({ menu, groups }: EditedMenu): readonly string[] {
 
 /** Everything that has translations. */
 export function translatedEntries({ menu, groups }: EditedMenu): readonly Pick<TextEntry, 'translations'>[] {
-  return [
-    ...menu,
-    ...menu.flatMap(({ items }) => items),
-    ...groups,
-    ...groups.flatMap(({ options }) => options),
-  ];
+  return [...menu, ...menu.flatMap(({ items }) => items), ...groups, ...groups.flatMap(ownOptions)];
 }

@@ -7,7 +7,7 @@ import type { TextPlace } from '../../../lib/translation/translations.ts';
 import { useLanguageName } from '../../../lib/translation/use-text-label.ts';
 import type { EditedMenu } from '../edited-menu.ts';
 import type { DraftAction } from '../menu-draft.ts';
-import { findLacking, type TextEntry } from './menu-texts.ts';
+import { findLacking, ownOptions, type TextEntry } from './menu-texts.ts';
 import { TextRow } from './text-row.tsx';
 import classes from './translation-view.module.css';
 
@@ -53,7 +53,7 @@ function partsOf({ menu, groups }: EditedMenu): readonly Part[] {
     })),
     ...groups.map((group) => ({
       head: named('group', group),
-      entries: group.options.map((option) => named('option', option)),
+      entries: ownOptions(group).map((option) => named('option', option)),
     })),
   ];
 }

@@ -1,0 +1,31 @@
+import { leftBeside, mostPortions, portionsLeft } from './portions-left.ts';
+
+const dish = (id: string, left?: number) => ({
+  ...{ id, name: id, description: '', price: 100, image: null, soldOutUntil: null },
+  ...(left !== undefined && { portionsLeft: left }),
+});
+/** A set menu with one of two dishes, one of which is counted. */
+const menu = {
+  menu: [{ id: 'c', category: 'Carte', items: [dish('mechoui', 3), dish('yassa'), dish('set')] }],
+  optionGroups: [
+    {
+      ...{ id: 'plat', name: 'Plat', min: 1, max: 2, free: 0, isRepeatable: true },
+      options: [
+        { id: 'o1', name: 'mechoui', price: 0, soldOutUntil: null, dish: 'mechoui', portionsLeft: 3 },
+        { id: 'o2', name: 'yassa', price: 0, soldOutUntil: null, dish: 'yassa' },
+      ],
+    },
+  ],
+};
+const left = portionsLeft(menu);
+
+test('a dish in a set menu and alone is one number', () => {
+  const one = { id: 'set', quantity: 1, options: [{ id: 'o1', quantity: 1 }] };
+  expect(leftBeside(left, 'mechoui', [one])).toBe(2);
+  expect(leftBeside(left, 'o1', [{ id: 'mechoui', quantity: 2 }, one])).toBe(0);
+  expect(mostPortions(left, { id: 'set', options: [{ id: 'o1', quantity: 2 }] }, [])).toEqual({
+    most: 1,
+    of: 'o1',
+  });
+  expect(mostPortions(left, { id: 'set', options: [{ id: 'o2', quantity: 1 }] }, []).of).toBeUndefined();
+});
