@@ -37,7 +37,11 @@ interface Worker {
   readonly product: Product;
 }
 
+/** Bearer token for the figures of the product. */
+export const METRICS_TOKEN = 'of-the-journeys';
+
 const ENVIRONMENT = {
+  METRICS_TOKEN,
   // As behind a proxy, so that a visitor can come from another network than the machine itself.
   TRUST_PROXY: '1',
   // The verdict of a release's check counts, however busy the machine is.

@@ -39,11 +39,11 @@ export async function registerOwner(
   return { user, email, provider: await browser.send<Provider>('POST', '/api/providers', storefront), name };
 }
 
-/** Gives a restaurant what it lacks before it is listed and takes orders, as its owner would. */
+/** Gives a restaurant what it lacks before it is listed and takes orders, as its owner would; it is always open. */
 export async function completeRestaurant(service: Service, email: Email, slug: string): Promise<void> {
   const owner = await service.as(email);
   const { id } = await restaurantBySlug(owner, slug);
-  const week = Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '22:00' }]);
+  const week = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
   await owner.send('PUT', `/api/restaurant/${id}`, {
     menu: [{ category: 'All', items: [{ name: 'Mafé', price: 120 }] }],
     schedule: { week, exceptions: [], pausedUntil: null },
