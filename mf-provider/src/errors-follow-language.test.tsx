@@ -48,6 +48,13 @@ const CASES: readonly Case[] = [
     open: ['Choose the language'],
     errors: 1,
   },
+  {
+    file: 'features/order/change/propose-dialog.tsx',
+    at: `/provider/orders?order=${order.id}`,
+    as: { orders: [{ ...order, stage: 'confirmed' }] },
+    open: ['Propose a change'],
+    errors: 1,
+  },
   { file: 'features/order/reject-dialog.tsx', at: '/provider/orders', open: ['Reject'], errors: 1 },
   {
     file: 'features/order/sender-dialog.tsx',

@@ -67,6 +67,7 @@ const CASES: readonly Case[] = [
 const ON_THEIR_OWN = [
   'features/account/second-step-form.tsx',
   'features/checkout/checkout-dialog.tsx',
+  'features/order/change/ask-change.tsx',
   'features/order/tracked-review-form.tsx',
 ];
 /** Nothing in it can be wrong, and the list shows what the service refuses. */
@@ -113,14 +114,14 @@ test('an order that could not be sent says so in the new language', async () => 
   await expectTranslatedErrors(texts, 1);
 });
 
-function storeDeliveredOrder(): Order {
+function storeOrder(stage: 'confirmed' | 'delivered'): Order {
   const [restaurant] = service().restaurants;
   const [dish] = restaurant?.menu[0]?.items ?? [];
   if (!restaurant || !dish) throw new Error('The sample service has no dish.');
   const contact = { name: 'Aïcha', phone: '2200000000', address: 'Îlot K' };
   const items = [{ id: dish.id, quantity: 1 }];
   const body = { restaurant: { id: restaurant.id }, orderType: 'Takeaway' as const, items, ...contact };
-  const order = movedOrder(createSampleOrder(restaurant, body, 1), 'delivered', 'provider');
+  const order = movedOrder(createSampleOrder(restaurant, body, 1), stage, 'provider');
   service().orders = [order];
   return order;
 }
@@ -128,7 +129,7 @@ function storeDeliveredOrder(): Order {
 test.each([{ stars: 0 }, { stars: 4 }])(
   'errors of a review with $stars stars follow a change of language',
   async ({ stars }) => {
-    const { user, texts } = await renderArea(`/orders/${storeDeliveredOrder().trackingToken}`);
+    const { user, texts } = await renderArea(`/orders/${storeOrder('delivered').trackingToken}`);
     const send = await screen.findByRole('button', { name: 'Send review' });
     if (stars > 0) await user.click(screen.getByLabelText(`${stars} out of 5 stars`));
     if (stars > 0) goOffline();
@@ -137,3 +138,10 @@ test.each([{ stars: 0 }, { stars: 4 }])(
     await expectTranslatedErrors(texts, stars > 0 ? 1 : 2);
   },
 );
+
+test('errors of a change that is asked for follow a change of language', async () => {
+  const { user, texts } = await renderArea(`/orders/${storeOrder('confirmed').trackingToken}`);
+  await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  await user.click(screen.getByRole('button', { name: 'Send to the restaurant' }));
+  await expectTranslatedErrors(texts, 1);
+});

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Address, BlockedSender, Order } from 'shared-api/contract';
 import { orderBodyOf, place, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
 import { insertPasskey } from '../../src/features/passkey/repository.ts';
-import type { TestClient } from '../support/test-client.ts';
+import type { TestClient, TestResponse } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import type { UserRow } from '../../src/features/user/repository.ts';
 
@@ -95,6 +95,27 @@ export async function orderAt(
   return orderTarget(order);
 }
 
+/** An order whose customer asks for a change. */
+export async function askedTarget(kitchen: TestRestaurant, customer: TestClient): Promise<Target> {
+  const order = await place(customer, kitchen);
+  const path = `/api/orders/track/${order.trackingToken}/changes`;
+  return changeTarget(await customer.post<Order>(path, { version: order.version, note: 'Without onions' }));
+}
+
+/** An accepted order whose restaurant proposes a change. */
+export async function proposedTarget(kitchen: TestRestaurant, customer: TestClient): Promise<Target> {
+  const { id, trackingToken: token = '' } = await place(customer, kitchen);
+  const move = { stage: 'confirmed', expectedStage: 'pending' };
+  const { body } = await kitchen.owner.put<Order>(`/api/orders/${id}/status`, move);
+  const change = { version: body.version, note: 'No olives', minutes: 10, onSilence: 'declined' };
+  return { ...changeTarget(await kitchen.owner.post<Order>(`/api/orders/${id}/changes`, change)), token };
+}
+
+function changeTarget({ status, body, text }: TestResponse<Order>): Target {
+  assert.equal(status, 200, text);
+  return { ...orderTarget(body), changeId: body.openChange?.id ?? '' };
+}
+
 /** A guest whom a restaurant has blocked. */
 export async function blockedTarget(kitchen: TestRestaurant, guest: TestClient): Promise<Target> {
   const order = await place(guest, kitchen);
@@ -153,6 +174,7 @@ export function absentTarget(): Target {
     itemId: id,
     optionId: id,
     blockId: id,
+    changeId: id,
     email: `${id}@example.org`,
     token: randomBytes(16).toString('base64url'),
     code: 'ZZZ-ZZ9',
@@ -175,6 +197,7 @@ export const MALFORMED: Target = Object.fromEntries(
     'itemId',
     'optionId',
     'blockId',
+    'changeId',
     'email',
     'token',
     'code',

@@ -7,11 +7,13 @@ import type { TestService } from '../support/test-service.ts';
 import type { UserRow } from '../../src/features/user/repository.ts';
 import {
   addressOf,
+  askedTarget,
   blockedTarget,
   fileTarget,
   messageFrom,
   orderAt,
   orderTarget,
+  proposedTarget,
   providerTarget,
   removedTarget,
   reviewOf,
@@ -50,6 +52,10 @@ export const OBJECTS = [
   'delivered',
   /** An order by its tracking token. */
   'tracked',
+  /** An order whose customer asks for a change. */
+  'asked',
+  /** An order whose restaurant proposes a change, by its tracking token. */
+  'proposed',
   /** A published review; one's own is that of one's restaurant. */
   'review',
   'restaurant',
@@ -186,6 +192,10 @@ export class World {
         return user && addressOf(client);
       case 'tracked':
         return orderTarget(await place(client, await createTestRestaurant(this.#service)));
+      case 'asked':
+        return kitchen && askedTarget(kitchen, this.#service.guest());
+      case 'proposed':
+        return proposedTarget(await createTestRestaurant(this.#service), client);
       case 'order':
       case 'delivered':
         if (!user) return undefined;
@@ -232,6 +242,10 @@ export class World {
         return orderTarget(
           await place((await service.as('USER')).client, await createTestRestaurant(service)),
         );
+      case 'asked':
+        return askedTarget(await createTestRestaurant(service), service.guest());
+      case 'proposed':
+        return proposedTarget(await createTestRestaurant(service), service.guest());
       case 'review':
         return reviewOf(await createTestRestaurant(service), service.guest());
       case 'restaurant':

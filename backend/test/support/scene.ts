@@ -1,6 +1,6 @@
 import { createTestRestaurant, place } from '../../src/features/restaurant/testing.ts';
 import assert from 'node:assert/strict';
-import { endpoints, type Endpoint } from 'shared-api/contract';
+import { endpoints, type Endpoint, type Order } from 'shared-api/contract';
 import type { TestClient } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
@@ -16,12 +16,16 @@ export interface Scene {
  * One caller of every kind, with a restaurant and orders between them; created again, for the last ones may be gone.
  */
 export async function openScene(service: TestService): Promise<Scene> {
-  const kitchen = await createTestRestaurant(service);
+  const optionGroups = [{ name: 'Extras', max: 1, options: [{ name: 'Cheese' }] }];
+  const kitchen = await createTestRestaurant(service, { fields: { optionGroups } });
   const { client: customer, user } = await service.as('USER');
   const admin = await service.as('ADMIN');
   // Whatever becomes of this one, an admin is left.
   await service.as('ADMIN');
   const order = await place(customer, kitchen);
+  const asked = await service
+    .guest()
+    .post<Order>(`/api/orders/track/${order.trackingToken}/changes`, { version: 1, note: 'Without onions' });
   const eaten = await place(customer, kitchen);
   const delivered = { stage: 'delivered', expectedStage: 'pending' };
   await kitchen.owner.put(`/api/orders/${eaten.id}/status`, delivered);
@@ -42,7 +46,9 @@ export async function openScene(service: TestService): Promise<Scene> {
       provider: restaurant.provider.id,
       slug: restaurant.provider.slug,
       item: items[0]?.id ?? '',
+      option: restaurant.optionGroups?.[0]?.options[0]?.id ?? '',
       order: order.id,
+      change: asked.body.openChange?.id ?? '',
       review: review.body.id,
       token: order.trackingToken ?? '',
       message: contact.body.id,

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import {
   wordsOfStage,
   type Order,
+  type OrderChange,
   type OrderEvent,
   type OrderStage,
   type OrderSummary,
@@ -9,6 +10,7 @@ import {
 import {
   getById,
   mock,
+  MockProblem,
   withStage,
   oneOrderMocks,
   ORDER_SORTS,
@@ -108,6 +110,42 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
       service.blockedSenders = service.blockedSenders.filter(({ id }) => id !== params['blockId']);
       return undefined;
     }),
+    ...changeHandlers(service),
     ...oneOrderMocks(service, (id, stage) => moveOrder(service, id, stage)),
+  ];
+}
+
+/** Stores a change of an order as the service does, without working it out. */
+function putChange(service: SampleService, id: string | undefined, change: OrderChange): Order {
+  const order = getById(service.orders, id);
+  const others = (order.changes ?? []).filter((one) => one.id !== change.id);
+  const next = {
+    ...order,
+    version: order.version + 1,
+    openChange: change.outcome === null ? change : null,
+    changes: [...others, change],
+  };
+  service.orders = replaceById(service.orders, next);
+  return next;
+}
+
+function changeHandlers(service: SampleService): HttpHandler[] {
+  return [
+    mock('order', 'proposeChange', ({ params, body }) => {
+      const at = new Date();
+      return putChange(service, params['id'], {
+        ...{ id: crypto.randomUUID(), by: 'provider', at: at.toISOString(), note: body.note || null },
+        until: new Date(at.getTime() + body.minutes * 60_000).toISOString(),
+        ...{ onSilence: body.onSilence, lines: [], promisedAt: body.promisedAt ?? null, difference: 0 },
+        ...{ outcome: null, answeredAt: null, answeredBy: null },
+      });
+    }),
+    mock('order', 'answerChange', ({ params, body }) => {
+      const { openChange } = getById(service.orders, params['id']);
+      if (!openChange) throw new MockProblem(409, 'conflict');
+      const answeredAt = new Date().toISOString();
+      const answered = { outcome: body.answer, answeredAt, answeredBy: 'provider' } as const;
+      return putChange(service, params['id'], { ...openChange, ...answered });
+    }),
   ];
 }

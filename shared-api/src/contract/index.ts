@@ -15,6 +15,7 @@ export * from './opening-words.ts';
 export * from './option-choice.ts';
 export * from './order-code.ts';
 export * from './order-stages.ts';
+export * from './changeable.ts';
 export { fullName, personName, type Person } from './person-name.ts';
 export { phoneLink } from './phone-link.ts';
 export { countDigits, isPhone, miscountedDigits, readPhone } from './phone-number.ts';
@@ -35,15 +36,9 @@ export type { Factors, NewTotp } from './factor.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.schemas.ts';
 export type { MenuOption, OptionGroup, OrderOption } from './option.schemas.ts';
-export type {
-  CreateOrder,
-  Order,
-  OrderEvent,
-  OrderLine,
-  OrderSlot,
-  OrderSummary,
-  Payment,
-} from './order.schemas.ts';
+export type { AnswerChange, AskChange, OrderChange, ProposeChange } from './order-change.schemas.ts';
+export type { OrderLine } from './order-line.schemas.ts';
+export type { CreateOrder, Order, OrderEvent, OrderSlot, OrderSummary, Payment } from './order.schemas.ts';
 export type {
   NewPasskeyCredential,
   Passkey,

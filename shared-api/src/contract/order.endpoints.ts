@@ -122,6 +122,20 @@ export const orderEndpoints = {
     summary:
       'Move an order to another stage, if it still is at the expected one; a rejection and every move of an admin need a reason',
   },
+  proposeChange: {
+    method: 'POST',
+    path: '/api/orders/{id}/changes',
+    access: ['PROVIDER'],
+    body: 'json',
+    summary: 'Propose a change of an accepted order to its customer',
+  },
+  answerChange: {
+    method: 'PUT',
+    path: '/api/orders/{id}/changes/{changeId}/answer',
+    access: ['PROVIDER'],
+    body: 'json',
+    summary: 'Answer what the customer asks for, or withdraw a proposal',
+  },
   findTracked: {
     method: 'POST',
     path: '/api/orders/track',
@@ -144,6 +158,22 @@ export const orderEndpoints = {
     body: 'json',
     optionalBody: true,
     summary: 'Cancel a pending order by its tracking token',
+  },
+  askTrackedChange: {
+    method: 'POST',
+    path: '/api/orders/track/{token}/changes',
+    access: 'public',
+    needsNoCookie: true,
+    body: 'json',
+    summary: 'Ask for a change of an order by its tracking token',
+  },
+  answerTrackedChange: {
+    method: 'PUT',
+    path: '/api/orders/track/{token}/changes/{changeId}/answer',
+    access: 'public',
+    needsNoCookie: true,
+    body: 'json',
+    summary: 'Answer the restaurant’s proposal by the tracking token, or withdraw what one has asked for',
   },
   trackEvents: {
     method: 'GET',

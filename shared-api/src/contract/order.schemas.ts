@@ -21,8 +21,15 @@ import {
 } from './order-sender.schemas.ts';
 import { languageSchema } from './localized-text.schemas.ts';
 import { restaurantLinkSchema } from './restaurant-link.schemas.ts';
-import { chosenOptionsSchema, orderOptionSchema } from './option.schemas.ts';
+import { chosenOptionsSchema } from './option.schemas.ts';
+import {
+  answerChangeSchema,
+  askChangeSchema,
+  orderChangeSchema,
+  proposeChangeSchema,
+} from './order-change.schemas.ts';
 import { PHONE_END_LENGTH, readOrderCode, readPhoneEnd } from './order-code.ts';
+import { orderLineSchema } from './order-line.schemas.ts';
 import { ORDER_STAGES, ORDER_STATUSES, PROVIDER_STATUSES } from './order-stages.ts';
 import type { orderEndpoints } from './order.endpoints.ts';
 import { MENU_LIMITS, OPTION_LIMITS } from './restaurant-limits.ts';
@@ -46,24 +53,6 @@ const paymentSchema = z.object({
   reference: lineSchema(60).nullable().optional(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
-
-/** One dish of an order: name and price as they were when it was placed. */
-export const orderLineSchema = z.object({
-  id: idSchema,
-  itemId: idSchema,
-  /** The original name, which the kitchen knows, in the language of the restaurant. */
-  name: z.string(),
-  /** The name as its customer saw it and its language; null or absent where that is the original one. */
-  shown: z.object({ name: z.string(), language: languageSchema }).nullable().optional(),
-  quantity: z.number().int(),
-  /** Of one portion with its options, in MRU. */
-  price: moneySchema,
-  total: moneySchema,
-  /** What was chosen of it; absent if nothing was. */
-  options: z.array(orderOptionSchema).optional(),
-  note: z.string().nullable(),
-});
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const orderEventSchema = z.object({
   stage: z.enum(ORDER_STAGES),
@@ -100,6 +89,8 @@ export const orderSummarySchema = z.object({
   deliveryMinutes: z.number().int().optional(),
   /** When its customer wants it, at the door or at the counter, and when the kitchen begins; absent: at once. */
   later: z.object({ wantedAt: instantSchema, prepareAt: instantSchema }).optional(),
+  /** The change of which one side awaits the other's answer; null if there is none. */
+  openChange: orderChangeSchema.nullable().optional(),
   /** Increases with every change. */
   version: z.number().int(),
   /** Path of the public tracking page; only in replies to its customer. */
@@ -118,6 +109,8 @@ export const orderSchema = orderSummarySchema.extend({
   deliveryFee: moneySchema,
   payment: paymentSchema,
   history: z.array(orderEventSchema),
+  /** All changes that either side wanted, oldest first; absent: none. */
+  changes: z.array(orderChangeSchema).optional(),
   restaurantPhone: z.string().nullable(),
   /** Of a takeaway: where it waits, and until when; null where the restaurant doesn't say. */
   pickUp: z
@@ -275,6 +268,12 @@ export const orderSchemas = {
     }),
     reply: orderSchema,
   },
+  proposeChange: { params: idParams, body: proposeChangeSchema, reply: orderSchema },
+  answerChange: {
+    params: z.object({ id: idSchema, changeId: idSchema }),
+    body: answerChangeSchema,
+    reply: orderSchema,
+  },
   findTracked: {
     body: z.object({
       /** As it was typed: spaces, lower case, a missing dash and Arabic-Indic digits are accepted. */
@@ -296,6 +295,12 @@ export const orderSchemas = {
   cancelTracked: {
     params: tokenParams,
     body: z.object({ reason: lineSchema(200).optional() }).optional(),
+    reply: orderSchema,
+  },
+  askTrackedChange: { params: tokenParams, body: askChangeSchema, reply: orderSchema },
+  answerTrackedChange: {
+    params: z.object({ token: tokenSchema, changeId: idSchema }),
+    body: answerChangeSchema,
     reply: orderSchema,
   },
   trackEvents: { params: tokenParams },

@@ -27,6 +27,8 @@ export * from './factor.schemas.ts';
 export * from './menu.schemas.ts';
 export * from './notification.schemas.ts';
 export * from './order-sender.schemas.ts';
+export * from './order-change.schemas.ts';
+export * from './order-line.schemas.ts';
 export * from './order.schemas.ts';
 export * from './passkey.schemas.ts';
 export * from './provider.schemas.ts';

@@ -74,6 +74,21 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
+/** What silence about a proposed change means: as its restaurant chooses, and tells beforehand. */
+export const SILENCE_OUTCOMES = ['accepted', 'declined', 'cancelled'] as const;
+export type SilenceOutcome = (typeof SILENCE_OUTCOMES)[number];
+
+/** Answers to a wanted change; `withdrawn` by who wanted it. */
+export const CHANGE_ANSWERS = [...SILENCE_OUTCOMES, 'withdrawn'] as const;
+export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number];
+
+/** How a wanted change ended; `lapsed` when the order moved on before an answer. */
+export const CHANGE_OUTCOMES = [...CHANGE_ANSWERS, 'lapsed'] as const;
+export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
+
+/** For how many minutes a customer may answer a proposed change. */
+export const CHANGE_MINUTES = { least: 2, usual: 10, most: 60 } as const;
+
 /** Decisions of an admin about a waiting restaurant owner. */
 export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 
@@ -119,6 +134,11 @@ export const NOTIFICATION_KINDS = [
   'order_placed',
   'order_stage',
   'order_begin',
+  'order_change_proposed',
+  'order_change_asked',
+  'order_change_accepted',
+  'order_change_declined',
+  'order_change_withdrawn',
   'provider_registered',
   'account_confirmed',
   'account_declined',

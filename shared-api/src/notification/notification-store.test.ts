@@ -32,3 +32,12 @@ test('an order that moves to and fro has one notification of each stage', () => 
     'confirmed',
   ]);
 });
+
+test('of a change of an order the newest notification counts', () => {
+  const store = createNotificationStore();
+  const { add } = store.getState();
+  add({ ...moved(0, 'confirmed') });
+  add({ ...moved(1, ''), message: 'proposed', kind: 'order_change_proposed' });
+  add({ ...moved(2, ''), message: 'withdrawn', kind: 'order_change_withdrawn' });
+  expect(store.getState().notifications.map(({ message }) => message)).toEqual(['withdrawn', 'confirmed']);
+});

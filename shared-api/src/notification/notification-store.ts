@@ -25,9 +25,16 @@ function newestFirst(notifications: readonly Notification[]): Notification[] {
 
 const MINUTE_MS = 60_000;
 
-/** As the service does it (`notify-order-moved.ts`): an order that moves to and fro has one of each stage. */
-function isReplaced(old: Notification, { id, kind, orderId, params }: Notification): boolean {
+const isOfChange = ({ kind }: Notification) => kind.startsWith('order_change_');
+
+/**
+ * As the service does it (`notify-order-moved.ts`, `notify-of-change.ts`): an order that moves to and fro has one of
+ * each stage, and one that is changed again and again has the newest.
+ */
+function isReplaced(old: Notification, arrived: Notification): boolean {
+  const { id, kind, orderId, params } = arrived;
   if (old.id === id) return true;
+  if (isOfChange(arrived)) return isOfChange(old) && old.orderId === orderId && old.id < id;
   if (kind !== 'order_stage' || old.kind !== kind || old.orderId !== orderId || old.id > id) return false;
   return id - old.id < MINUTE_MS || old.params.stage === params.stage;
 }

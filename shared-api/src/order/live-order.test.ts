@@ -55,11 +55,12 @@ test('pages without the order, and what is not cached, stay as they are', () => 
 });
 
 test('reads the current order from a refusal', () => {
-  const refusal = (code: 'stage_changed' | 'conflict', current: unknown) =>
+  const refusal = (code: 'stage_changed' | 'conflict' | 'forbidden', current: unknown) =>
     new ApiError(code, 409, { title: '', status: 409, code, current } as Problem);
   const whole = order({ history: [] });
   expect(currentOrder(refusal('stage_changed', whole))).toEqual(whole);
   expect(currentOrder(refusal('stage_changed', { id: 'a' }))).toBeUndefined();
-  expect(currentOrder(refusal('conflict', whole))).toBeUndefined();
+  expect(currentOrder(refusal('conflict', whole))).toEqual(whole);
+  expect(currentOrder(refusal('forbidden', whole))).toBeUndefined();
   expect(currentOrder(new Error('lost'))).toBeUndefined();
 });

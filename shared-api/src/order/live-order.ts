@@ -37,7 +37,9 @@ function withOrder(page: Page<OrderSummary>, order: OrderSummary): Page<OrderSum
 
 /** The order as somebody else has changed it, if that is why the service refused a step. */
 export function currentOrder(error: unknown): Order | undefined {
-  const current = isApiError(error, 'stage_changed') ? error.problem?.current : undefined;
+  const current = isApiError(error, 'stage_changed', 'stage_not_allowed', 'conflict')
+    ? error.problem?.current
+    : undefined;
   return isOrder(current) ? current : undefined;
 }
 

@@ -1,5 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { Amounts, OrderLines, OrderNote, OrderPart, StepNotes, type ShownLine } from '../order.ts';
+import {
+  Amounts,
+  ChangedLines,
+  OrderLines,
+  OrderNote,
+  OrderPart,
+  PastChanges,
+  StepNotes,
+  type ShownLine,
+} from '../order.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 
 const marks = { dir: 'ltr' } as const;
@@ -74,4 +83,37 @@ test('a step says when, by whom and why, and leaves out what there is not', () =
   );
   expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T19:05:00Z');
   expect(container).toHaveTextContent('20 Nov 2026, 19:05 · by the restaurantWe are closing');
+});
+
+const changed = {
+  id: 'a',
+  before: { quantity: '2 ×', name: line.name, amount: 1500 },
+  after: { quantity: '1 ×', name: line.name, amount: 750 },
+};
+
+test('a changed line shows what it was, struck out, and what it will be, also to screen readers', () => {
+  renderUi(<ChangedLines label="Changes" lines={[changed, { ...changed, id: 'b', after: null }]} />);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.querySelector('del')).toHaveTextContent('Before: 2 ×Poulet yassa1 500.00 MRU');
+  expect(first?.querySelector('ins')).toHaveTextContent('After: 1 ×Poulet yassa750.00 MRU');
+  expect(second).toHaveTextContent(/Taken out$/);
+});
+
+test('past changes say what became of them; without any there is no part', () => {
+  const past = {
+    id: 'a',
+    summary: '19:05 · the restaurant',
+    outcome: 'declined',
+    note: 'No lamb',
+    lines: [changed],
+  };
+  const texts = { title: 'Changes', linesLabel: 'What changed' };
+  const { unmount } = renderUi(<PastChanges {...texts} changes={[past]} />);
+  expect(screen.getByRole('region', { name: 'Changes' })).toHaveTextContent(
+    /19:05 · the restaurant · declinedNo lamb/,
+  );
+  expect(screen.getByRole('list', { name: 'What changed' })).toBeInTheDocument();
+  unmount();
+  renderUi(<PastChanges {...texts} changes={[]} />);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

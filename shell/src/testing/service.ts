@@ -49,7 +49,10 @@ export interface ServiceState {
   user: User | null;
   notifications: Notification[];
   /** Orders by tracking token. */
-  tracked: Record<string, Pick<Order, 'id' | 'code' | 'stage' | 'restaurant' | 'history' | 'orderDate'>>;
+  tracked: Record<
+    string,
+    Pick<Order, 'id' | 'code' | 'stage' | 'restaurant' | 'history' | 'orderDate' | 'openChange'>
+  >;
   /** The signed-in customer's orders. */
   orders: readonly object[];
   isUnreachable: boolean;

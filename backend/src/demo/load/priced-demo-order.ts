@@ -1,4 +1,4 @@
-import type { LineJson } from '../../features/order/order-row.ts';
+import type { LineJson } from '../../features/order/line-row.ts';
 import type { DemoOrder } from '../data/types.ts';
 import type { SeededRestaurant } from './load-restaurants.ts';
 import type { HistoryStep } from './order-history.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { makeTrackingToken } from '../../features/order/order-code.ts';
 import { orderSearchText } from '../../features/order/insert-orders.ts';
-import type { LineJson } from '../../features/order/order-row.ts';
+import type { LineJson } from '../../features/order/line-row.ts';
 import type { PricedDemoOrder } from './priced-demo-order.ts';
 
 const MINUTE_MS = 60_000;

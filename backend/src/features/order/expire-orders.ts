@@ -2,6 +2,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { withNotificationIds } from '../notification/notify-users.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
+import { lapsedSql } from './change/lapsed-sql.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import { GIVE_PORTIONS_BACK } from './portions-sql.ts';
 import { moveSlotsSql } from './slots-sql.ts';
@@ -23,6 +24,7 @@ const EXPIRE = named(
      WHERE o.id = due.id AND o.stage = 'pending' AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
        o.restaurant_id, o.created_at, o.wanted_at),
+   ${lapsedSql('$1')},
    ${GIVE_PORTIONS_BACK},
    ${moveSlotsSql("'pending'", "'expired'")},
    history AS (

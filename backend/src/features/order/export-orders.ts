@@ -13,7 +13,8 @@ import {
 } from './order-list-query.ts';
 import { NOTIFICATION_TEXTS, ORDER_FILE_TEXTS } from '../../locales/texts.ts';
 import { ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
-import { HEAD_COLUMNS, type LineJson, type OrderRow, type OrderSummaryRow } from './order-row.ts';
+import type { LineJson } from './line-row.ts';
+import { HEAD_COLUMNS, type OrderRow, type OrderSummaryRow } from './order-row.ts';
 
 type ExportedRow = OrderSummaryRow &
   Pick<OrderRow, 'phone' | 'address' | 'commune' | 'landmark' | 'note' | 'subtotal' | 'delivery_fee'> &

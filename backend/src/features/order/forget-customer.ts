@@ -20,6 +20,12 @@ function forgetSql(orders: string): string {
    history AS (
      UPDATE order_event SET user_id = NULL, reason = NULL
      WHERE order_id IN (SELECT id FROM forgotten) AND actor = 'customer'),
+   changes AS (
+     UPDATE order_change SET note = CASE WHEN proposed_by = 'provider' THEN note END,
+       lines = (SELECT COALESCE(jsonb_agg(jsonb_build_object('before', one -> 'before' || '{"note": null}',
+         'after', CASE WHEN jsonb_typeof(one -> 'after') = 'object' THEN one -> 'after' || '{"note": null}' END)), '[]')
+         FROM jsonb_array_elements(lines) AS one)
+     WHERE order_id IN (SELECT id FROM forgotten)),
    bells AS (
      UPDATE notification n SET params = n.params || '{"name": "${ANONYMOUS}"}'
      FROM forgotten f JOIN restaurant r ON r.id = f.restaurant_id

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
 import { expireOrders } from './expire-orders.ts';
+import { lapsedSql } from './change/lapsed-sql.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import type { OrderRow } from './order-row.ts';
 import { GIVE_PORTIONS_BACK, retakePortionsSql } from './portions-sql.ts';
@@ -32,6 +33,7 @@ const MOVE = named(
      WHERE o.id = ANY ($1::uuid[]) AND o.stage = $2 AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
        o.restaurant_id, o.created_at, o.lines, o.wanted_at),
+   ${lapsedSql('$5')},
    ${GIVE_PORTIONS_BACK},
    ${retakePortionsSql('$2', '$5::timestamptz')},
    ${moveSlotsSql('$2::text', '$3::text')},

@@ -1,39 +1,7 @@
-import type {
-  Language,
-  Order,
-  OrderLine,
-  OrderStage,
-  OrderSummary,
-  Schedule,
-  Translations,
-} from 'shared-api/contract';
+import type { Language, Order, OrderStage, OrderSummary, Schedule, Translations } from 'shared-api/contract';
+import type { LineJson } from './line-row.ts';
+import { CHANGES, OPEN_CHANGE, type ChangeJson } from './change/change-row.ts';
 import { REVIEW_JSON, type ReviewJson } from '../review/presenter.ts';
-
-/** A line as `LINES_JSON` returns it; price of one portion with its options, in minor units. */
-export interface LineJson {
-  readonly id: string;
-  readonly item_id: string;
-  readonly name: string;
-  /** As its customer saw it; not in orders of earlier versions. */
-  readonly shown?: OrderLine['shown'];
-  readonly quantity: number;
-  readonly price: number;
-  readonly note: string | null;
-  /** What was chosen of it; absent if nothing was. */
-  readonly options?: readonly OptionOfLine[];
-}
-
-/** An option as it was when it was ordered; price in minor units. */
-export interface OptionOfLine {
-  readonly id: string;
-  /** The dish that it stood for, whose portions it took. */
-  readonly dish?: string;
-  readonly group: string;
-  readonly name: string;
-  readonly shown: NonNullable<OrderLine['shown']> | null;
-  readonly quantity: number;
-  readonly price: number;
-}
 
 /** A stage change as `ORDER_COLUMNS` returns it. */
 export interface EventJson {
@@ -69,6 +37,7 @@ export interface OrderSummaryRow {
   /** Of an order for later: when it is wanted, and when the kitchen begins. */
   readonly wanted_at: Date | null;
   readonly prepare_at: Date | null;
+  readonly open_change: ChangeJson | null;
   readonly version: number;
   readonly tracking_token: string;
 }
@@ -92,6 +61,7 @@ export interface OrderRow extends OrderSummaryRow {
   readonly subtotal: number;
   readonly delivery_fee: number;
   readonly history: readonly EventJson[];
+  readonly changes: readonly ChangeJson[] | null;
   readonly review: ReviewJson | null;
 }
 
@@ -99,7 +69,8 @@ export interface OrderRow extends OrderSummaryRow {
 export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
   r.name AS restaurant_name, r.language AS restaurant_language, r.translations AS restaurant_translations,
   r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
-  o.expires_at, o.promised_at, o.delivery_minutes, o.wanted_at, o.prepare_at, o.version, o.tracking_token`;
+  o.expires_at, o.promised_at, o.delivery_minutes, o.wanted_at, o.prepare_at, o.version, o.tracking_token,
+  ${OPEN_CHANGE}`;
 
 /** The lines of an order as JSON, over `order_line l`. */
 const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
@@ -121,6 +92,7 @@ export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaur
   o.delivery_fee,
   (SELECT json_agg(json_build_object('stage', e.stage, 'at', e.at, 'by', e.actor, 'reason', e.reason,
      'minutes', e.minutes) ORDER BY e.version) FROM order_event e WHERE e.order_id = o.id) AS history,
+  ${CHANGES},
   (SELECT ${REVIEW_JSON} FROM review v WHERE v.order_id = o.id) AS review`;
 
 export const ORDER_TABLES = `customer_order o JOIN restaurant r ON r.id = o.restaurant_id

@@ -4,6 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import { every } from '../../lib/every.ts';
 import type { Worker } from '../../worker.ts';
 import { BEGIN_BATCH_SIZE, tellToBegin } from './begin-orders.ts';
+import { endSilence } from './change/answer-change.ts';
 import { EXPIRY_BATCH_SIZE, expireOrders } from './expire-orders.ts';
 import { forgetCustomersOfFinishedOrders } from './forget-customer.ts';
 import { pruneSlots } from './list-slots.ts';
@@ -64,14 +65,15 @@ async function prune({ db, clock }: ServiceContext): Promise<void> {
 }
 
 /**
- * Expires orders that no restaurant accepts, tells when to begin with those for later, watches for storms, anonymizes
- * those of deleted customers and erases traces; safe on several instances.
+ * Expires orders that no restaurant accepts, ends proposals that nobody answers, tells when to begin with those for
+ * later, watches for storms, anonymizes those of deleted customers and erases traces; safe on several instances.
  */
 export const orderWorker: Worker = {
   name: 'order',
   start: async (context) => {
     const ends = [
       every(context, 'order-expiry', EXPIRY_INTERVAL_MS, () => expireAllDue(context)),
+      every(context, 'order-silence', EXPIRY_INTERVAL_MS, () => endSilence(context)),
       every(context, 'order-begin', EXPIRY_INTERVAL_MS, () => tellAllToBegin(context)),
       every(context, 'order-forget', FORGET_INTERVAL_MS, () =>
         forgetCustomersOfFinishedOrders(context.db, context.clock()),

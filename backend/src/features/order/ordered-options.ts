@@ -1,6 +1,6 @@
 import { choiceProblems, portionPrice, type ChoosableGroup, type ChosenOption } from 'shared-api/contract';
 import { countedId, type GroupJson, type OptionJson } from '../restaurant/option-row.ts';
-import type { OptionOfLine } from './order-row.ts';
+import type { OptionOfLine } from './line-row.ts';
 import type { PortionCounter } from './portion-counter.ts';
 import { shownName, type NameLanguages } from './shown-name.ts';
 

@@ -157,6 +157,8 @@ function toOrderRow(
     history: [
       { stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null },
     ],
+    changes: null,
+    open_change: null,
     review: null,
     expires_at: new Date(expiresAt),
     promised_at: null,

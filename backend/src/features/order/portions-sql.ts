@@ -102,3 +102,39 @@ export function retakePortionsSql(from: string, at: string): string {
    held AS (
      INSERT INTO order_portion (order_id, id, portions, until) SELECT order_id, id, portions, until FROM again)`;
 }
+
+/**
+ * CTEs for an order whose lines have changed: it gives back what it no longer needs of the numbers for today, and takes
+ * what it needs more, or what is left of them. `adjusted` has the changed numbers.
+ *
+ * @param orders name of a CTE with id, restaurant_id, lines and wanted_at
+ * @param at parameter with the instant
+ */
+export function adjustPortionsSql(orders: string, at: string): string {
+  return `needed AS MATERIALIZED (
+     SELECT o.id AS order_id, o.restaurant_id, d.id, d.portions, o.wanted_at
+     FROM ${orders} o CROSS JOIN LATERAL (${portionsOf('o.lines')}) AS d),
+   kept AS MATERIALIZED (
+     SELECT h.order_id, o.restaurant_id, h.id, h.portions, h.until
+     FROM ${orders} o JOIN order_portion h ON h.order_id = o.id),
+   concerned AS MATERIALIZED (
+     SELECT restaurant_id, id FROM needed UNION SELECT restaurant_id, id FROM kept),
+   ${lockSql('locked', 'concerned')},
+   settled AS MATERIALIZED (
+     SELECT o.id AS order_id, l.restaurant_id, l.id, l.until, COALESCE(k.portions, 0) AS before,
+       LEAST(COALESCE(n.portions, 0), COALESCE(k.portions, 0) + l.portions) AS after
+     FROM locked l JOIN ${orders} o USING (restaurant_id)
+       LEFT JOIN kept k ON k.id = l.id AND k.until = l.until
+       LEFT JOIN needed n ON n.id = l.id
+     WHERE l.until > GREATEST(${at}, COALESCE(o.wanted_at, ${at}))),
+   adjusted AS (
+     UPDATE portions_left p SET portions = p.portions + s.before - s.after
+     FROM settled s WHERE p.restaurant_id = s.restaurant_id AND p.id = s.id AND s.before <> s.after
+     RETURNING p.id),
+   dropped AS (
+     DELETE FROM order_portion h USING settled s WHERE h.order_id = s.order_id AND h.id = s.id AND s.after = 0),
+   held AS (
+     INSERT INTO order_portion (order_id, id, portions, until)
+     SELECT order_id, id, after, until FROM settled WHERE after > 0
+     ON CONFLICT (order_id, id) DO UPDATE SET portions = excluded.portions, until = excluded.until)`;
+}

@@ -1,29 +1,12 @@
-import { wordsOfStage, toAmount, type Order, type OrderLine, type OrderSummary } from 'shared-api/contract';
+import { wordsOfStage, toAmount, type Order, type OrderSummary } from 'shared-api/contract';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { presentOrderReview } from '../review/presenter.ts';
 import { presentNames } from '../restaurant/translations.ts';
+import { presentChange } from './change/change-row.ts';
 import { foldHistory } from './fold-history.ts';
+import type { OrderRow, OrderSummaryRow } from './order-row.ts';
 import { pickUpOf } from './pick-up.ts';
-import type { LineJson, OrderRow, OrderSummaryRow } from './order-row.ts';
-
-function presentLine(line: LineJson): OrderLine {
-  return {
-    id: line.id,
-    itemId: line.item_id,
-    name: line.name,
-    ...(line.shown && { shown: line.shown }),
-    quantity: line.quantity,
-    price: toAmount(line.price),
-    total: toAmount(line.price * line.quantity),
-    note: line.note,
-    ...(line.options && {
-      options: line.options.map(({ dish: _dish, price, ...option }) => ({
-        ...option,
-        price: toAmount(price),
-      })),
-    }),
-  };
-}
+import { presentLine } from './present-line.ts';
 
 function presentRestaurantOf(row: OrderSummaryRow): OrderSummary['restaurant'] {
   return {
@@ -57,6 +40,7 @@ export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): Or
       row.prepare_at && {
         later: { wantedAt: row.wanted_at.toISOString(), prepareAt: row.prepare_at.toISOString() },
       }),
+    openChange: row.open_change && presentChange(row.open_change),
     version: row.version,
     ...(isForCustomer && { trackingToken: row.tracking_token }),
   };
@@ -79,6 +63,7 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
       reference: row.payment_reference,
     },
     history: foldHistory(row.history).map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    ...(row.changes && { changes: row.changes.map(presentChange) }),
     restaurantPhone: row.restaurant_phone,
     pickUp: pickUpOf(row),
     review: row.review && presentOrderReview(row.review),

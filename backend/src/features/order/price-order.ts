@@ -3,7 +3,7 @@ import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import { openingOf } from '../restaurant/presenter.ts';
 import { checkPhoneDigits } from '../settings/check-phone.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
-import type { LineJson, OptionOfLine } from './order-row.ts';
+import type { LineJson, OptionOfLine } from './line-row.ts';
 import { haveNames } from './expected-names.ts';
 import { chooseOptions, type OptionProblem } from './ordered-options.ts';
 import { checkSlot, type LaterTimes } from './later-order.ts';

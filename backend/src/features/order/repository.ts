@@ -1,7 +1,7 @@
-import type { Queryable } from '../../infra/database/database.ts';
+import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope, TokenScope } from '../../infra/http/scope.ts';
-import { notFound } from '../../infra/http/service-error.ts';
+import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import {
   ORDER_COLUMNS,
   ORDER_TABLES,
@@ -29,6 +29,17 @@ export async function getOrderRow(db: Queryable, scope: CallerScope, id: string)
   return row;
 }
 
+/**
+ * An order at one of the caller's own restaurants.
+ *
+ * @throws ServiceError `not_found`; `forbidden` where the caller is its customer
+ */
+export async function getOwnedRow(db: Queryable, scope: CallerScope, id: string): Promise<OrderRow> {
+  const row = await getOrderRow(db, scope, id);
+  if (scope.ownerId === null || row.owner_id !== scope.ownerId) throw new ServiceError('forbidden');
+  return row;
+}
+
 const ANY_BY_ID = named('order.find-any', `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES} WHERE o.id = $1`);
 
 /** An order without any check of the caller, who must have been checked before. @throws ServiceError `not_found` */
@@ -36,6 +47,13 @@ export async function getAnyOrderRow(db: Queryable, id: string): Promise<OrderRo
   const row = await db.first<OrderRow>(ANY_BY_ID, [id]);
   if (!row) throw notFound();
   return row;
+}
+
+const LOCK = named('order.lock', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
+
+/** Locks an order until the transaction ends, before it is read and changed. */
+export async function lockOrder(db: Transaction, id: string): Promise<void> {
+  await db.execute(LOCK, [id]);
 }
 
 const BY_TOKEN = named(

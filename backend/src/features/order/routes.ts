@@ -6,6 +6,8 @@ import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { USUAL, perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { cancelTracked } from './cancel-tracked.ts';
+import { answerChange, answerTrackedChange } from './change/answer-change.ts';
+import { askTrackedChange, proposeChange } from './change/propose-change.ts';
 import { changeStage } from './change-stage.ts';
 import { orderFileHeader, orderFileRows } from './export-orders.ts';
 import { findTracked } from './find-tracked.ts';
@@ -139,6 +141,18 @@ export const orderRoutes = defineRoutes('order', {
     limit: [perCaller(300, 1), perObject('id', 20, 60)],
     handle: changeStage,
   },
+  proposeChange: {
+    allow: roles('PROVIDER'),
+    scope: 'caller',
+    limit: [perCaller(120, 2), perObject('id', 10, 30)],
+    handle: proposeChange,
+  },
+  answerChange: {
+    allow: roles('PROVIDER'),
+    scope: 'caller',
+    limit: USUAL,
+    handle: answerChange,
+  },
   findTracked: {
     allow: anyone,
     limit: 'find-tracked.ts counts by network and code',
@@ -157,6 +171,18 @@ export const orderRoutes = defineRoutes('order', {
     limit: 'a pending order can be cancelled once',
     scope: 'token',
     handle: cancelTracked,
+  },
+  askTrackedChange: {
+    allow: anyone,
+    scope: 'token',
+    limit: [perCaller(60, 10), perObject('token', 5, 60)],
+    handle: askTrackedChange,
+  },
+  answerTrackedChange: {
+    allow: anyone,
+    limit: 'a change is answered once',
+    scope: 'token',
+    handle: answerTrackedChange,
   },
   trackEvents: {
     allow: anyone,

@@ -1,5 +1,5 @@
 import { shownText, type Language, type Translations } from 'shared-api/contract';
-import type { LineJson } from './order-row.ts';
+import type { LineJson } from './line-row.ts';
 
 interface Named {
   readonly name: string;

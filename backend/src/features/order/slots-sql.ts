@@ -44,6 +44,24 @@ export function moveSlotsSql(from: string, to: string): string {
      FROM slot_locked l WHERE s.restaurant_id = l.restaurant_id AND s.starts_at = l.starts_at)`;
 }
 
+/**
+ * CTEs for an order for later whose time has changed: it leaves its slot, and counts in another, be it full: its
+ * restaurant has proposed the time.
+ *
+ * @param orders name of a CTE with restaurant_id, wanted_at and wanted_before
+ */
+export function adjustSlotSql(orders: string): string {
+  const moved = `FROM ${orders} o WHERE o.wanted_at <> o.wanted_before`;
+  return `left_slot AS (
+     UPDATE order_slot s SET taken = GREATEST(s.taken - 1, 0)
+     FROM (SELECT restaurant_id, wanted_before ${moved}) AS o
+     WHERE s.restaurant_id = o.restaurant_id AND s.starts_at = o.wanted_before),
+   slots AS (
+     INSERT INTO order_slot (restaurant_id, starts_at, taken) SELECT restaurant_id, wanted_at, 1 ${moved}
+     ON CONFLICT (restaurant_id, starts_at) DO UPDATE SET taken = order_slot.taken + 1,
+       capacity = CASE WHEN order_slot.capacity IS NOT NULL THEN GREATEST(order_slot.capacity, order_slot.taken + 1) END)`;
+}
+
 /** SQL: how many orders each slot of `restaurant r` from an instant on has, by its start in milliseconds; or null. */
 export function slotsTakenSql(at: string): string {
   return `(SELECT json_object_agg((extract(epoch FROM s.starts_at) * 1000)::bigint, s.taken) FROM order_slot s

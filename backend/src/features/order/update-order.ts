@@ -14,11 +14,9 @@ import { orderSearchText } from './insert-orders.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrderFor } from './presenter.ts';
 import { checkOrderPhone } from './price-order.ts';
-import { getOrderRow } from './repository.ts';
+import { getOrderRow, lockOrder } from './repository.ts';
 
 type Changes = Omit<InputOf<'order', 'update'>['body'], 'reason'>;
-
-const LOCK = named('order.lock', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
 
 // The first correction is told at once, those of the next minute together at its end: an event has the order's state of
 // then.
@@ -54,7 +52,7 @@ export async function updateOrder(call: Call<'order', 'update', 'caller'>): Prom
   const { phoneDigits } = await context.settings.current();
   const now = context.clock();
   return db.transaction(async (transaction) => {
-    await transaction.execute(LOCK, [id]);
+    await lockOrder(transaction, id);
     const row = await getOrderRow(transaction, scope, id);
     if (row.user_id !== scope.userId && !scope.isAdmin) throw new ServiceError('forbidden');
     const current = presentOrderFor(row, scope);

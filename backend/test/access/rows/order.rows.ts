@@ -54,6 +54,17 @@ export const orderRows: Rows<'order'> = {
   blockedSenders: { object: 'restaurant', expect: ownersAndAdmins('200 404 404 404', '- 200 404 404') },
   unblockSender: { object: 'blocked', expect: ownersAndAdmins('204 404 404 404', '- 204 404 404') },
   storms: { object: 'none', expect: adminsOnly('200') },
+  proposeChange: {
+    object: 'order',
+    send: () => ({ json: { version: 1, note: 'No olives', minutes: 10, onSilence: 'declined' } }),
+    // The order is not accepted yet.
+    expect: ownersAlone('409 404 404 404'),
+  },
+  answerChange: {
+    object: 'asked',
+    send: () => ({ json: { answer: 'accepted' } }),
+    expect: ownersAlone('200 404 404 404'),
+  },
   // So is whoever knows the code and the end of the phone number.
   findTracked: {
     object: 'tracked',
@@ -82,6 +93,17 @@ export const orderRows: Rows<'order'> = {
   ],
   track: { object: 'tracked', expect: byToken },
   cancelTracked: { object: 'tracked', expect: byToken },
+  // An earlier version than any: whether the order can be changed depends on the rows before.
+  askTrackedChange: {
+    object: 'tracked',
+    send: () => ({ json: { version: 0, note: 'Without onions' } }),
+    expect: expected('409 409 404 404', '409 409 404 404'),
+  },
+  answerTrackedChange: {
+    object: 'proposed',
+    send: () => ({ json: { answer: 'accepted' } }),
+    expect: byToken,
+  },
   trackEvents: { object: 'tracked', expect: byToken },
 };
 

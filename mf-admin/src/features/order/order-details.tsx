@@ -4,7 +4,7 @@ import type { Order } from 'shared-api/contract';
 import { Details, formatDateTime, formatMoney, useLanguage } from 'shared-ui';
 import { OwnName } from '../../lib/own-name.tsx';
 import { OrderCustomer } from './order-customer.tsx';
-import { OrderContact, OrderDishes, OrderHistory } from './order-parts.tsx';
+import { OrderChanges, OrderContact, OrderDishes, OrderHistory } from './order-parts.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import classes from './order-details.module.css';
 
@@ -35,6 +35,7 @@ export function OrderDetails(props: { order: Order }) {
       />
       <OrderDishes order={order} />
       <OrderContact order={order} />
+      <OrderChanges order={order} />
       <OrderHistory order={order} />
     </div>
   );

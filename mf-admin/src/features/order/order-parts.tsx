@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
+import { pastChanges } from 'shared-api/change-lines';
 import { kitchenOptionsOf } from 'shared-api/order-options';
 import { takenSteps } from 'shared-api/order-progress';
 import { placeName } from 'shared-api/place-name';
-import { Details, formatList, formatMoney, PhoneText, Timeline, useLanguage } from 'shared-ui';
-import { Amounts, OrderLines, OrderNote, OrderPart, type ShownLine, StepNotes } from 'shared-ui/order';
+import { Details, formatList, formatMoney, formatTime, PhoneText, Timeline, useLanguage } from 'shared-ui';
+import {
+  Amounts,
+  OrderLines,
+  OrderNote,
+  OrderPart,
+  PastChanges,
+  type ShownLine,
+  StepNotes,
+} from 'shared-ui/order';
 
 interface PartProps {
   order: Order;
@@ -76,6 +85,19 @@ function usePaymentText(order: Order): string {
   const name = t(`payment.${method}`);
   if (payingWith) return t('detail.paying_with', { method: name, amount: formatMoney(payingWith, language) });
   return reference ? t('detail.reference', { method: name, reference }) : name;
+}
+
+/** What either side wanted of the order, and what became of it. */
+export function OrderChanges(props: PartProps) {
+  const { t } = useTranslation('admin-order');
+  const changes = pastChanges(props.order, useLanguage(), 'kitchen').map(
+    ({ at, by, outcome, ...change }) => ({
+      ...change,
+      summary: `${formatTime(at)} · ${t(`by.${by}`)}`,
+      outcome: t(`change.${outcome}`),
+    }),
+  );
+  return <PastChanges title={t('change.title')} linesLabel={t('change.lines')} changes={changes} />;
 }
 
 /** Every stage of the order: when, by whom, why. */

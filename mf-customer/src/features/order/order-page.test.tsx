@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { Order } from 'shared-api/contract';
 import { problemResponse } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 import { sampleId } from '../../mocks/sample-customer.ts';
@@ -46,6 +47,18 @@ test('links to the tracking page and the restaurant', async () => {
   expect(screen.getByRole('link', { name: 'Chez Néma' })).toHaveAttribute(
     'href',
     '/restaurant/chez-néma/menu',
+  );
+});
+
+test('says that a proposed change awaits an answer, and leads to where it is given', async () => {
+  await renderArea(PREPARING, 'en', (service) => {
+    const open = { id: sampleId(900), by: 'provider' } as Order['openChange'];
+    service.orders = service.orders.map((order) => ({ ...order, openChange: open }));
+  });
+  expect(await screen.findByText('The restaurant proposes a change')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See and answer' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/orders\/./),
   );
 });
 

@@ -5,7 +5,7 @@ import { REJECT_REASONS, wordsOfStage, type Order, type OrderEvent } from 'share
 import { customerLines } from 'shared-api/customer-lines';
 import { orderSteps } from 'shared-api/order-progress';
 import { useOwnTexts } from 'shared-api/own-text';
-import { ButtonLink, formatDateTime, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
+import { ButtonLink, formatDateTime, Notice, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
 import { Amounts, OrderLines, OrderPart, StepNotes } from 'shared-ui/order';
 import { CancelOrder } from './cancel-order.tsx';
@@ -55,6 +55,7 @@ export function OrderView(props: OrderViewProps) {
       />
       <div className={classes.columns}>
         <Stack gap={5}>
+          <OpenChange order={order} />
           <OrderPart isCard title={t('progress')}>
             <OrderOutlook order={order} />
             <Timeline steps={steps} />
@@ -70,6 +71,29 @@ export function OrderView(props: OrderViewProps) {
         </OrderPart>
       </div>
     </>
+  );
+}
+
+/** That a change awaits an answer, which is given on the tracking page. */
+function OpenChange(props: { readonly order: Order }) {
+  const { openChange: change, trackingToken } = props.order;
+  const { t } = useTranslation('customer-order');
+  if (!change || !trackingToken) return null;
+  const isMine = change.by === 'provider';
+  return (
+    <Notice
+      tone={isMine ? 'warning' : 'info'}
+      title={t(`change.${change.by}`)}
+      action={
+        <ButtonLink
+          component={Link}
+          to={`/orders/${trackingToken}`}
+          variant={isMine ? 'primary' : 'secondary'}
+        >
+          {t(isMine ? 'change.answer' : 'change.see')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

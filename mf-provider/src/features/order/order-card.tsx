@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import { Button, Card, classNames, IconButton } from 'shared-ui';
+import { OpenChange } from './change/open-change.tsx';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderCardHeader, OrderCardLines } from './order-card-parts.tsx';
@@ -41,6 +42,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <OrderBadge order={order} />
       </OrderCardHeader>
       <OrderCardLines order={order} shown={LINES_SHOWN} />
+      <OpenChange order={order} />
       <div className={classes.foot}>
         <OrderDeadline order={order} />
         <OrderActions order={order} onAct={onAct} />

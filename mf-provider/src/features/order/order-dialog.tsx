@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-api';
-import type { Order } from 'shared-api/contract';
+import { isChangeable, type Order } from 'shared-api/contract';
 import { Button, Dialog, ErrorState, formatDateTime, Loading, Skeleton, useLanguage } from 'shared-ui';
+import { OpenChange } from './change/open-change.tsx';
+import { OrderChanges } from './change/order-changes.tsx';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
@@ -53,7 +55,7 @@ export function OrderDialog(props: OrderDialogProps) {
 
 function DialogFooter(props: { order: Order; desk: OrderBoard; onPrint: () => void }) {
   const { order, desk, onPrint } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation(['provider-order', 'provider-change']);
   return (
     <div className={classes.footer}>
       <OrderActions order={order} onAct={desk.act} />
@@ -63,6 +65,9 @@ function DialogFooter(props: { order: Order; desk: OrderBoard; onPrint: () => vo
           {t('print.action')}
         </Button>
       </div>
+      {isChangeable('provider', order.stage) && !order.openChange && (
+        <Button onClick={() => desk.askForChange(order)}>{t('provider-change:propose')}</Button>
+      )}
       <Button variant="quiet" size="small" onClick={() => desk.askAboutSender(order)}>
         {t('sender.open')}
       </Button>
@@ -84,9 +89,11 @@ function OrderDetail(props: { order: Order }) {
         </p>
         <OrderDeadline order={order} />
       </div>
+      <OpenChange order={order} />
       <OrderDishes order={order} />
       <OrderContact order={order} />
       <OrderPayment order={order} />
+      <OrderChanges order={order} />
       <OrderHistory order={order} />
     </div>
   );

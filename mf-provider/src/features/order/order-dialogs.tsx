@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { loadSenderDialog } from './load-sender-dialogs.ts';
+import { loadProposeDialog, loadSenderDialog } from './load-dialogs.ts';
 import { useOrder } from './get-order.ts';
 import { MovedDialog } from './moved-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -38,7 +38,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
 
 function DeskQuestionDialog(props: { desk: OrderBoard; question: DeskQuestion; prepMinutes: number }) {
   const { desk, question, prepMinutes } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation(['provider-order', 'provider-change']);
   const { action, order } = question;
   const shared = { order, onClose: desk.closeQuestion };
   const { data: current } = useOrder(order.id);
@@ -58,6 +58,16 @@ function DeskQuestionDialog(props: { desk: OrderBoard; question: DeskQuestion; p
       );
     case 'set_back':
       return <SetBackDialog {...question} onConfirm={desk.setBack} onClose={desk.closeQuestion} />;
+    case 'change':
+      return (
+        <LazyDialog
+          key={order.id}
+          load={loadProposeDialog}
+          title={t('provider-change:propose')}
+          dialogProps={shared}
+          onClose={desk.closeQuestion}
+        />
+      );
     case 'sender':
       return (
         <LazyDialog

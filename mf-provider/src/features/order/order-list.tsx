@@ -18,7 +18,7 @@ import {
 import { KeyboardIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
-import { loadBlockedDialog } from './load-sender-dialogs.ts';
+import { loadBlockedDialog } from './load-dialogs.ts';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
 import type { OrderBoard } from './use-order-board.ts';

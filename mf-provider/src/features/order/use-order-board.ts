@@ -20,7 +20,7 @@ const SETTLE_MS = 700;
 
 /** The dialog that a button opens before the order moves. */
 export type DeskQuestion =
-  | { readonly action: 'accept' | 'reject' | 'sender'; readonly order: OrderSummary }
+  | { readonly action: 'accept' | 'reject' | 'sender' | 'change'; readonly order: OrderSummary }
   /** Whether a delivered order really goes back to another stage. */
   | { readonly action: 'set_back'; readonly order: OrderSummary; readonly stage: OrderStage };
 
@@ -38,6 +38,8 @@ export interface OrderBoard {
   readonly setBack: () => void;
   /** Asks what to do about the sender of an order. */
   readonly askAboutSender: (order: OrderSummary) => void;
+  /** Asks what to propose to its customer. */
+  readonly askForChange: (order: OrderSummary) => void;
   readonly closeQuestion: () => void;
 }
 
@@ -86,6 +88,7 @@ export function useOrderBoard(): OrderBoard {
       if (question?.action === 'set_back') answer({ stage: question.stage });
     },
     askAboutSender: (order) => setQuestion({ action: 'sender', order }),
+    askForChange: (order) => setQuestion({ action: 'change', order }),
     closeQuestion: () => setQuestion(null),
   };
 }

@@ -19,6 +19,9 @@ import { ArrowStartIcon } from 'shared-ui/icons';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
 import { menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { AskChange } from './change/ask-change.tsx';
+import { OpenChangeCard } from './change/change-card.tsx';
+import { OrderChanges } from './change/order-changes.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { OrderReviewCard } from './order-review.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -40,10 +43,12 @@ export default function TrackingPage() {
         <>
           <Header order={order} />
           <LiveMark connection={connection} />
+          <OpenChangeCard order={order} token={token} />
           <OrderStatus order={order} />
           <Actions order={order} token={token} />
           <OrderReviewCard order={order} token={token} />
           <OrderDetails order={order} />
+          <OrderChanges order={order} />
           <ShareOrder order={{ ...order, trackingToken: token }} />
         </>
       ) : error ? (
@@ -99,6 +104,7 @@ function Actions(props: { order: Order; token: string }) {
           {t('open_menu')}
         </ButtonLink>
       )}
+      <AskChange order={order} token={token} />
       {order.stage === 'pending' && <CancelOrder token={token} />}
     </div>
   );

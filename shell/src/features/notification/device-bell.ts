@@ -7,13 +7,15 @@ export interface DeviceBell {
   readonly seenUpTo: number;
   /** The last known stage by tracking token; `gone` for an order that the service has deleted. */
   readonly stages: Readonly<Record<string, OrderStage | 'gone'>>;
+  /** Ids of the proposed changes that were told. */
+  readonly told: readonly string[];
 }
 
 /** The device's bell, shared by its windows. */
 export const storedBell = createStoredValue<DeviceBell>({
   key: 'maida.bell',
   version: 1,
-  fallback: { notifications: [], seenUpTo: 0, stages: {} },
+  fallback: { notifications: [], seenUpTo: 0, stages: {}, told: [] },
   parse: parseBell,
 });
 
@@ -27,11 +29,12 @@ export function updateDeviceBell(changes: Partial<DeviceBell>): void {
 
 function parseBell(stored: unknown): DeviceBell | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { notifications, seenUpTo, stages } = stored as Partial<Record<keyof DeviceBell, unknown>>;
+  const { notifications, seenUpTo, stages, told } = stored as Partial<Record<keyof DeviceBell, unknown>>;
   return {
     notifications: Array.isArray(notifications) ? notifications.filter(isNotification) : [],
     seenUpTo: typeof seenUpTo === 'number' ? seenUpTo : 0,
     stages: typeof stages === 'object' && stages !== null ? Object.fromEntries(stagesOf(stages)) : {},
+    told: Array.isArray(told) ? told.filter((id) => typeof id === 'string') : [],
   };
 }
 

@@ -6,6 +6,8 @@ import { isRecent, type OrderUnderWay } from '../../lib/order-under-way.ts';
 import { storedBell, storedOrders, updateDeviceBell } from './device-bell.ts';
 
 const ASK_EVERY_MS = 20_000;
+/** Proposed changes that the device remembers to have told. */
+const MAX_TOLD = 20;
 /** Milliseconds after its end in which an order is asked about as before: it may have ended by mistake. */
 const MAY_RETURN_MS = 10 * 60_000;
 /** An order that has ended can be set back, but from these stages. */
@@ -61,10 +63,29 @@ export function followOwnOrders(
   }
 
   function notify(token: string, order: Order): void {
+    notifyOfChange(token, order);
     const known = storedBell.read().stages[token] ?? 'pending';
     if (order.stage === known) return;
     remember(token, order.stage);
-    notifications.getState().add(notificationOf(token, order, notifications.getState().notifications));
+    const at = Date.parse(order.history.at(-1)?.at ?? order.orderDate);
+    add({ ...textOf(token, order), kind: 'order_stage' }, at);
+  }
+
+  /** What the restaurant proposes is told once. */
+  function notifyOfChange(token: string, order: Order): void {
+    const { openChange: change } = order;
+    const { told } = storedBell.read();
+    if (change?.by !== 'provider' || told.includes(change.id)) return;
+    updateDeviceBell({ told: [...told, change.id].slice(-MAX_TOLD) });
+    add({ ...textOf(token, order), kind: 'order_change_proposed' }, Date.parse(change.at));
+  }
+
+  /** Its id is when it happened, or the first that is free after that. */
+  function add(notification: Omit<Notification, 'id'>, at: number): void {
+    const taken = new Set(notifications.getState().notifications.map(({ id }) => id));
+    let id = at;
+    while (taken.has(id)) id += 1;
+    notifications.getState().add({ ...notification, id });
   }
 
   function show(): void {
@@ -122,18 +143,12 @@ function remember(token: string, stage: OrderStage | 'gone'): void {
   updateDeviceBell({ stages: Object.fromEntries([...remaining, [token, stage]]) });
 }
 
-/** A notification like the service's; its id is the time at which the order reached the stage. */
-function notificationOf(token: string, order: Order, others: readonly Notification[]): Notification {
+/** What a notification like the service's says of an order. */
+function textOf(token: string, order: Order): Omit<Notification, 'id' | 'kind'> {
   const { code, stage, restaurant, orderType } = order;
-  const at = Date.parse(order.history.at(-1)?.at ?? order.orderDate);
-  const taken = new Set(others.map(({ id }) => id));
-  let id = at;
-  while (taken.has(id)) id += 1;
   const { text: name } = ownTextsOf(document.documentElement.lang, restaurant.language).name(restaurant);
   return {
-    id,
     message: `Order ${code} is now ${stage}`,
-    kind: 'order_stage',
     params: { code, restaurant: name, stage, token, orderType },
     orderId: order.id,
   };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { OrderStage } from 'shared-api/contract';
+import type { Order, OrderStage } from 'shared-api/contract';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser, type ServiceState } from '../../testing/service.ts';
 
@@ -17,12 +17,24 @@ function storeOrder(hoursAgo = 0): void {
   localStorage.setItem('maida.orders', JSON.stringify([order]));
 }
 
-function trackedAt(stage: OrderStage, age = 0): ServiceState['tracked'] {
+function trackedAt(
+  stage: OrderStage,
+  age = 0,
+  openChange: Order['openChange'] = null,
+): ServiceState['tracked'] {
   const at = new Date(Date.now() - age).toISOString();
   const restaurant = { id: createUser('USER').id, name: 'Chez Néma', slug: 'chez-nema' };
   const history = [{ stage, at, by: 'provider' as const, reason: null, minutes: null }];
   return {
-    [TOKEN]: { id: createUser('USER').id, code: 'K7M-42Q', stage, restaurant, history, orderDate: at },
+    [TOKEN]: {
+      id: createUser('USER').id,
+      code: 'K7M-42Q',
+      stage,
+      restaurant,
+      history,
+      orderDate: at,
+      openChange,
+    },
   };
 }
 
@@ -42,6 +54,21 @@ test('notifies a visitor of each new stage of an order placed on this device, on
     'href',
     `/orders/${TOKEN}`,
   );
+});
+
+test('what the restaurant proposes is told once', async () => {
+  storeOrder();
+  const { service, user } = await renderApp('/about', { service: { tracked: trackedAt('confirmed') } });
+  await bell('Notifications, 1 unread');
+  const at = new Date().toISOString();
+  const change = { id: createUser('USER').id, by: 'provider', at } as Order['openChange'];
+  service.tracked = trackedAt('confirmed', 0, change);
+  await look();
+  await user.click(await bell('Notifications, 2 unread'));
+  expect(await screen.findByRole('link', { name: /proposes a change to your order/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
+  await look();
+  expect(screen.getByText('No new notifications')).toBeInTheDocument();
 });
 
 test('Clear All clears the bell on the device, and an old stage does not come back', async () => {

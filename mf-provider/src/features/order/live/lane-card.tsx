@@ -5,6 +5,7 @@ import { Button, Card, formatTime, IconButton, useNow } from 'shared-ui';
 import { CheckIcon } from 'shared-ui/icons';
 import { OrderCardHeader, OrderCardLines } from '../order-card-parts.tsx';
 import { isForLater, isToBegin } from '../../../lib/open-orders/lanes.ts';
+import { OpenChange } from '../change/open-change.tsx';
 import { OrderDeadline } from '../order-deadline.tsx';
 import { actionLabel, actionsOf } from '../order-stage.ts';
 import { PrinterIcon } from '../printer-icon.tsx';
@@ -40,6 +41,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
       <OrderDeadline order={order} />
       <OrderCardHeader order={order} id={id} as="h3" />
       <OrderCardLines order={order} />
+      <OpenChange order={order} />
       {order.stage === 'pending' ? <AnswerButtons {...props} /> : <NextStep {...props} />}
       <div className={classes.more}>
         <Button size="small" variant="quiet" aria-describedby={id} onClick={() => onOpen(order)}>

@@ -7,3 +7,8 @@ export async function loadSenderDialog() {
 export async function loadBlockedDialog() {
   return (await import('./blocked-dialog.tsx')).BlockedDialog;
 }
+
+/** The dialog that proposes a change of one order. */
+export async function loadProposeDialog() {
+  return (await import('./change/propose-dialog.tsx')).ProposeDialog;
+}

@@ -1,0 +1,31 @@
+import type { OrderLine } from '../contract/index.ts';
+import { changeLines, totalAfter } from './change-lines.ts';
+
+const line = (id: string, quantity: number, price: number): OrderLine => ({
+  ...{ id, itemId: id, name: `Plat ${id}`, shown: { name: `طبق ${id}`, language: 'ar' }, note: null },
+  ...{ quantity, price, total: quantity * price },
+});
+const restaurant = { id: 'r', name: 'Chez Fatou', slug: 'chez-fatou', language: 'fr' } as const;
+const lines = [
+  { before: line('a', 2, 40.25), after: line('a', 1, 40.25) },
+  { before: line('b', 1, 85.5), after: null },
+];
+
+test('names the lines as their reader knows them', () => {
+  const forCustomer = changeLines({ lines }, { restaurant }, 'ar', 'customer');
+  expect(
+    forCustomer.map(({ before, after }) => [before.name.text, before.quantity, after?.quantity]),
+  ).toEqual([
+    ['طبق a', '2 ×', '1 ×'],
+    ['طبق b', '1 ×', undefined],
+  ]);
+  const [first] = changeLines({ lines }, { restaurant }, 'ar', 'kitchen');
+  expect(first?.before.name).toMatchObject({ text: 'Plat a', marks: { lang: 'fr' } });
+});
+
+test('adds up to the cent, also without lines that go out instead', () => {
+  const order = { totalAmount: 166 };
+  expect(totalAfter(order, { lines })).toBe(40.25);
+  expect(totalAfter(order, { lines }, ['a'])).toBe(0);
+  expect(totalAfter(order, { lines: [] })).toBe(166);
+});
