@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isStageConflict, useApi } from 'shared-api';
 import { newerOrder } from 'shared-api/live-order';
-import { ConfirmButton, lazyTexts } from 'shared-ui';
+import { ConfirmButton, lazyTexts, type ConfirmButtonProps } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 
@@ -32,16 +32,20 @@ export function CancelOrder(props: { token: string }) {
     return undefined;
   }
 
+  return <CancelButton action={cancel}>{t('cancel_text')}</CancelButton>;
+}
+
+/** A button that asks before an order is cancelled; `children` says what that means. */
+export function CancelButton(props: Pick<ConfirmButtonProps, 'action' | 'children'>) {
+  const { t } = useTranslation('order');
   return (
     <ConfirmButton
+      {...props}
       variant="quiet"
       label={t('cancel')}
       title={t('cancel_title')}
       confirmLabel={t('cancel_confirm')}
       cancelLabel={t('cancel_keep')}
-      action={cancel}
-    >
-      {t('cancel_text')}
-    </ConfirmButton>
+    />
   );
 }

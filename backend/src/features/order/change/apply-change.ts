@@ -25,7 +25,7 @@ const CLOSE = named(
 
 const WAY = 'make_interval(mins => COALESCE(o.delivery_minutes, 0))';
 
-// A later time of an order for later moves all its times alike. Cash that no longer suffices is no longer said.
+// A later time of an order for later moves all its times alike, and its restaurant is told anew to begin. Cash that no longer suffices is no longer said.
 const APPLY = named(
   'order-change.apply',
   `WITH closed AS (
@@ -38,6 +38,7 @@ const APPLY = named(
        wanted_at = CASE WHEN o.wanted_at IS NOT NULL THEN COALESCE($8::timestamptz + ${WAY}, o.wanted_at) END,
        prepare_at = CASE WHEN o.wanted_at IS NOT NULL
          THEN o.prepare_at + COALESCE($8::timestamptz + ${WAY} - o.wanted_at, interval '0') END,
+       begin_told_at = CASE WHEN $8::timestamptz IS NULL OR o.wanted_at IS NULL THEN o.begin_told_at END,
        version = o.version + 1, updated_at = $2
      FROM closed c, customer_order before
      WHERE o.id = c.order_id AND before.id = o.id

@@ -8,6 +8,7 @@ import {
   type OrderReply,
   type TestRestaurant,
 } from '../../restaurant/testing.ts';
+import { tellToBegin } from '../begin-orders.ts';
 import { forgetCustomer } from '../forget-customer.ts';
 import { moveOrder } from '../testing.ts';
 import { endSilence } from './answer-change.ts';
@@ -273,9 +274,16 @@ test('a later time is promised anew; an order for later leaves its slot for it',
   };
   const [, wanted, later] = await slots();
   const order = await accepted(kitchen, { orderType: 'Takeaway', wantedAt: wanted?.at ?? '' });
+  await tellToBegin(service.context.db, Date.parse(order.later?.prepareAt ?? ''));
   await propose(kitchen, order, { promisedAt: later?.at });
   const { body } = await answer(await track(order), { answer: 'accepted' });
   assert.deepEqual([body.promisedAt, body.later?.wantedAt], [later?.at, later?.at]);
+  assert.equal(await tellToBegin(service.context.db, Date.parse(body.later?.prepareAt ?? '') - 1), 0);
+  assert.equal(
+    await tellToBegin(service.context.db, Date.parse(body.later?.prepareAt ?? '')),
+    1,
+    'told anew',
+  );
   const left = new Map((await slots()).map((slot) => [slot.at, slot.left]));
   assert.deepEqual([left.get(wanted?.at ?? ''), left.get(later?.at ?? '')], [1, 0]);
 });

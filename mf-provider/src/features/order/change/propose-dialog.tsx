@@ -1,13 +1,15 @@
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SILENCE_OUTCOMES, type MenuItem, type OrderSummary } from 'shared-api/contract';
-import { Button, Dialog, Notice, RadioGroup, SelectField, serviceNow, TextField } from 'shared-ui';
+import { Button, Dialog, Notice, RadioGroup, SelectField, serviceNow, TextField, useNow } from 'shared-ui';
+import { isSoldOutAt } from '../../../lib/availability/is-sold-out.ts';
 import { useRestaurant } from '../../../lib/get-restaurant.ts';
 import { emptyProposal, problemOf, toProposal, type ProposalForm } from './proposal-form.ts';
 import { ProposalLine } from './proposal-line.tsx';
 import { useProposeChange } from './use-changes.ts';
 import classes from './propose-dialog.module.css';
 
+const MINUTE_MS = 60_000;
 const MAX_NOTE = 200;
 /** By how many minutes the promised time can move. */
 const LATER_MINUTES = [10, 15, 20, 30, 45, 60];
@@ -98,12 +100,16 @@ function TimeAndWords() {
   );
 }
 
-/** The dishes of the menu for which nothing has to be chosen. */
+/** The dishes of the menu that can be had, and for which nothing has to be chosen. */
 function useReplacements(restaurantId: string): readonly MenuItem[] {
   const { data } = useRestaurant(restaurantId);
+  const now = useNow(MINUTE_MS);
   if (!data) return [];
   const asking = new Set((data.optionGroups ?? []).filter(({ min }) => min > 0).map(({ id }) => id));
   return data.menu
     .flatMap(({ items }) => items)
-    .filter(({ optionGroups = [] }) => !optionGroups.some((id) => asking.has(id)));
+    .filter(
+      ({ optionGroups = [], soldOutUntil }) =>
+        !isSoldOutAt(soldOutUntil, now) && !optionGroups.some((id) => asking.has(id)),
+    );
 }

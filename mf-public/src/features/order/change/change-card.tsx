@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLines, totalAfter } from 'shared-api/change-lines';
 import type { AnswerChange, Order, OrderChange } from 'shared-api/contract';
-import { Button, Card, Checkbox, ConfirmButton, formatMoney, formatWhen, TypedText, useNow } from 'shared-ui';
+import { Button, Card, Checkbox, formatMoney, formatWhen, TypedText, useNow } from 'shared-ui';
 import { Amounts, ChangedLines } from 'shared-ui/order';
+import { CancelButton } from '../cancel-order.tsx';
 import { useAnswerChange } from './use-answer-change.ts';
 import classes from './change-card.module.css';
 
@@ -122,12 +123,7 @@ function CancelInstead(props: ChangeProps) {
   const { t, i18n } = useTranslation('order');
   const { mutateAsync } = useAnswerChange(token, change.id);
   return (
-    <ConfirmButton
-      variant="quiet"
-      label={t('cancel')}
-      title={t('cancel_title')}
-      confirmLabel={t('cancel_confirm')}
-      cancelLabel={t('cancel_keep')}
+    <CancelButton
       // A refusal is told, and the page then shows why.
       action={() =>
         mutateAsync({ answer: 'cancelled' }).then(
@@ -137,7 +133,7 @@ function CancelInstead(props: ChangeProps) {
       }
     >
       {t('change.cancel_text', { total: formatMoney(order.totalAmount, i18n.language) })}
-    </ConfirmButton>
+    </CancelButton>
   );
 }
 
