@@ -3,7 +3,7 @@ import { fillContact, openBasket, orderConfirmation, OWN_SLUG } from './support/
 import { PHONE, TABLET } from './support/browser.ts';
 import { expect, test } from './support/journey.ts';
 import { problemsOf, settle } from './support/look.ts';
-import { openEditor, saveMenu } from './support/menu-editor.ts';
+import { openEditor, saveGroupOf } from './support/menu-editor.ts';
 import { keepRestaurant } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { newPhone } from './support/phone.ts';
@@ -84,16 +84,7 @@ test('an owner makes options and adds them to a dish; a guest orders with one', 
   await dialog.getByRole('textbox', { name: 'Option 2' }).fill('Bien cuit');
   await dialog.getByRole('textbox', { name: 'Price difference' }).last().fill('12,50');
   expect(await problemsOf(ownerPage, 'the dialog of options', [PHONE])).toEqual([]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-  await surfacesGone(ownerPage);
-  await ownerPage.getByRole('radio', { name: 'Dishes' }).click();
-  await ownerPage.getByRole('button', { name: `Edit ${dish.name}`, exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'Add options' }).selectOption(group);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-  await surfacesGone(ownerPage);
-  await saveMenu(ownerPage);
+  await saveGroupOf(ownerPage, group, dish.name);
 
   const page = await guest();
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);

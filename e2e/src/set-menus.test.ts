@@ -3,7 +3,7 @@ import { PHONE } from './support/browser.ts';
 import { fillContact, openBasket, orderConfirmation, OWN_SLUG } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 import { problemsOf, settle } from './support/look.ts';
-import { openEditor, saveMenu } from './support/menu-editor.ts';
+import { openEditor, saveGroupOf } from './support/menu-editor.ts';
 import { keepRestaurant } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { newPhone } from './support/phone.ts';
@@ -39,16 +39,7 @@ test('an owner makes a course of two dishes; a guest chooses one; without both t
   await dialog.getByRole('combobox', { name: 'Dish 1' }).selectOption(first.name);
   await dialog.getByRole('combobox', { name: 'Dish 2' }).selectOption(second.name);
   expect(await problemsOf(ownerPage, 'the dialog of a course', [PHONE])).toEqual([]);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-  await surfacesGone(ownerPage);
-  await ownerPage.getByRole('radio', { name: 'Dishes' }).click();
-  await ownerPage.getByRole('button', { name: `Edit ${set.name}`, exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'Add options' }).selectOption(course);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-  await surfacesGone(ownerPage);
-  await saveMenu(ownerPage);
+  await saveGroupOf(ownerPage, course, set.name);
 
   const page = await guest();
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);

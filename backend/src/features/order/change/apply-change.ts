@@ -25,7 +25,8 @@ const CLOSE = named(
 
 const WAY = 'make_interval(mins => COALESCE(o.delivery_minutes, 0))';
 
-// A later time of an order for later moves all its times alike, and its restaurant is told anew to begin. Cash that no longer suffices is no longer said.
+// A later time of an order for later moves all its times alike, and its restaurant is told anew to begin. Cash that no
+// longer suffices is no longer said.
 const APPLY = named(
   'order-change.apply',
   `WITH closed AS (

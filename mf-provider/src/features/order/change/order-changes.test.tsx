@@ -35,13 +35,24 @@ test('one press answers what a customer asks for, in the lanes and in the list',
 });
 
 test('proposes a change with what silence means, and withdraws it', async () => {
+  const [plat, ...rest] = restaurant.menu;
+  const [first, ...others] = plat?.items ?? [];
+  const soldOut = first && { ...first, soldOutUntil: new Date(Date.now() + 3_600_000).toISOString() };
+  const menu = plat && soldOut ? [{ ...plat, items: [soldOut, ...others] }, ...rest] : restaurant.menu;
   const { user, service } = await renderArea(`/provider/orders?order=${confirmed.id}`, {
     orders: [confirmed],
+    restaurants: [{ ...restaurant, menu }],
   });
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Propose a change to order/ }));
   await user.click(dialog.getByRole('button', { name: 'Send to the customer' }));
   expect(await dialog.findByText(/^Please choose: the customer reads it/)).toBeVisible();
+  const [replacement] = dialog.getAllByLabelText('Another dish instead');
+  const offered = within(replacement as HTMLElement)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  // Neither the dish itself, nor the one that is sold out, nor one with a size to choose.
+  expect(offered).toEqual(['None', 'Bissap', 'Bouye']);
   await user.click(dialog.getByRole('radio', { name: 'The order stays as it is' }));
   await user.click(dialog.getByRole('button', { name: 'Send to the customer' }));
   expect(await dialog.findByText(/^Change a line or the time/)).toBeVisible();
