@@ -17,11 +17,12 @@ import { UNSOUND_RELEASES } from '../testing/tiny-site/unsound-releases.ts';
 import type { Candidate, SlowCheckOptions } from './candidate.ts';
 import { createGate } from './create-gate.ts';
 import { runInGroup } from './process-group.ts';
+import type { SmokeService } from './smoke/serve-set.ts';
 import { createSmokeTest } from './smoke/smoke-test.ts';
 import { createContractTypesCheck } from './types/check-contract-types.ts';
 
 /** @param isOpened whether the gate opens the releases in a browser, too */
-async function openSite(context: TestContext, isOpened = false) {
+async function openSite(context: TestContext, isOpened = false, service: SmokeService = NO_SERVICE) {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, tinyShell());
   await goLive(context, store, { release: { requires: {} } });
@@ -29,7 +30,7 @@ async function openSite(context: TestContext, isOpened = false) {
   const smoke = createSmokeTest({
     store,
     createDelivery,
-    service: NO_SERVICE,
+    service,
     cookiesOf: (role) => ({ role }),
     roles: ROLES,
   });
@@ -90,7 +91,7 @@ const checkDeeply: Trial = async (context, site, tried) => {
 
 type Trial = (context: TestContext, site: Site, tried: TriedRelease) => Promise<readonly GateProblem[]>;
 
-const AT_ONCE = { concurrency: 3 };
+const AT_ONCE = { concurrency: 2 };
 
 /** Tries each release; it must be refused with its own reason. Prints what the gate says, and how long it took. */
 async function refuseAll(
@@ -135,6 +136,18 @@ test('an honest release passes a deep check, and goes live', async (context) => 
   const honest = { name: 'honest', change: HONEST };
   assert.deepEqual(await checkDeeply(context, site, honest), []);
   assert.deepEqual(await promote(context, site, honest), []);
+});
+
+test('a page that is busy for too long beside others, and not alone, is tried again by itself', async (context) => {
+  let asked = 0;
+  const site = await openSite(context, true, {
+    owns: (pathname) => pathname === '/api/busy',
+    handle: (_request, response) => response.end(String((asked += 1))),
+  });
+  const onMount = `const busy = new XMLHttpRequest(); busy.open('GET', '/api/busy', false); busy.send();
+    if (busy.responseText === '1') for (const end = Date.now() + 9000; Date.now() < end; );`;
+  assert.deepEqual(await promote(context, site, { name: 'busy once', change: { onMount } }), []);
+  assert.ok(asked > 2);
 });
 
 test('what a first load weighs, and what has grown in it, is said before it is too heavy', async (context) => {

@@ -15,6 +15,8 @@ export interface OpenPagesOptions extends OpenAloneOptions, Pick<WalkOptions, 'i
 export interface PagesReport {
   readonly findings: readonly Finding[];
   readonly unchecked: readonly string[];
+  /** Whether a page did not answer that did when it was opened alone. */
+  readonly isMachineBusy: boolean;
   /** Paths of the routes of the areas' modules, by area. */
   readonly routes: ReadonlyMap<string, readonly string[]>;
   /** What was looked at. */
@@ -54,6 +56,7 @@ export async function openPages(
   return {
     findings,
     unchecked: [],
+    isMachineBusy: false,
     routes: new Map(first.flatMap(({ routes }) => [...routes])),
     note: `${String(openings.length)} pages opened`,
   };
@@ -74,6 +77,7 @@ function frozenReport({ release, path }: Visit, findings: readonly Finding[]): P
   const what = `the page of ${release.name} at ${path} did not answer for a while, but did when it was opened alone.`;
   return {
     findings,
+    isMachineBusy: findings.length === 0,
     unchecked: findings.length ? [] : [`Smoke test: ${what} The machine may have too much to do.`],
     routes: new Map(),
   };

@@ -8,7 +8,7 @@ import { ELSEWHERE, type OpenPage } from './open-page.ts';
 import { openPages, type PagesReport } from './open-pages.ts';
 import { planEveryPage, planMounts } from './plan.ts';
 import { serveSet, type CreateDelivery, type SetServer, type SmokeService } from './serve-set.ts';
-import { Tabs } from './tabs.ts';
+import { MOST_TABS, Tabs } from './tabs.ts';
 import { findUnknownRoles } from './unknown-roles.ts';
 
 /** What the smoke test works with. */
@@ -77,21 +77,29 @@ async function test(candidate: Candidate, run: TestRun): Promise<GateReport> {
   const { store } = run.options;
   const server = await serveSet(store, candidate.versions, run.options);
   try {
-    const { findings, unchecked: left, note } = await visit(candidate, server, run);
+    const { findings, unchecked: left, note } = await visitPatiently(candidate, server, run);
     return { ...(await judge(store, findings)), unchecked: left, ...(note === undefined ? {} : { note }) };
   } finally {
     server.stop();
   }
 }
 
+/** Where the machine has too much to do, once more, one page after the other. */
+async function visitPatiently(candidate: Candidate, server: SetServer, run: TestRun): Promise<PagesReport> {
+  const tabs = new Tabs(await run.launch(), server.address, MOST_TABS);
+  const report = await visit(candidate, server, { ...run, tabs });
+  if (!report.isMachineBusy) return report;
+  tabs.end();
+  return visit(candidate, server, { ...run, tabs: new Tabs(await run.launch(), server.address, 1) });
+}
+
 /** An area of which a mount fails is not opened any further. */
 async function visit(
   candidate: Candidate,
   server: SetServer,
-  { options, launch, depth }: TestRun,
+  { options, launch, depth, tabs }: TestRun & { readonly tabs: Tabs },
 ): Promise<PagesReport> {
   const { cookiesOf, roles, parameters = {} } = options;
-  const tabs = new Tabs(await launch(), server.address);
   const shellTexts = tabs.use(readShellTexts);
   // A failure counts where a walk waits for them.
   shellTexts.catch(() => undefined);

@@ -1,19 +1,23 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Browser } from 'playwright-core';
 import { OpenPage } from './open-page.ts';
 
 /** A page costs most while it loads; more at once would only wait for the processor. */
-const MOST_TABS = 2;
+export const MOST_TABS = 2;
 
 /** The tabs of a check. Opening one and its first page cost as much as ten further pages, so they are used again. */
 export class Tabs {
-  readonly #limit = pLimit(MOST_TABS);
+  readonly #limit: LimitFunction;
   readonly #browser: Browser;
   readonly #address: string;
   readonly #free: OpenPage[] = [];
 
-  /** @param address of the server whose pages they open */
-  constructor(browser: Browser, address: string) {
+  /**
+   * @param address of the server whose pages they open
+   * @param most how many are in use at once
+   */
+  constructor(browser: Browser, address: string, most: number) {
+    this.#limit = pLimit(most);
     this.#browser = browser;
     this.#address = address;
   }
@@ -27,5 +31,10 @@ export class Tabs {
       else page.close().catch(() => undefined);
       return result;
     });
+  }
+  /** Ends what they are used for. */
+  end(): void {
+    this.#limit.clearQueue();
+    this.#browser.close().catch(() => undefined);
   }
 }

@@ -13,8 +13,9 @@ export function installClock(): PageClock {
 
   const QUIET_MS = 40;
   const LONGEST_WAIT_MS = 4000;
-  /** A page that has always something to do is not waited for much longer. */
   const LONGEST_ROUND_MS = 500;
+  /** A page that has always something to do is not waited for longer; on a busy machine any page has for some rounds. */
+  const MOST_BUSY_ROUNDS = 20;
   /** React leaves a placeholder on screen for 300 ms, with a timer, although what it stands for is there. */
   const PLACEHOLDER_MS = 300;
   /** Of a wait; a round takes longer where the machine has much to do, so that no limit counts by the clock. */
@@ -151,11 +152,13 @@ export function installClock(): PageClock {
     let quietRounds = 0;
     let isAhead = false;
     let waited = 0;
-    while (waited < LONGEST_WAIT_MS) {
+    let busyRounds = 0;
+    while (waited < LONGEST_WAIT_MS && busyRounds < MOST_BUSY_ROUNDS) {
       const before = changes;
       const isIdle = await nextRound();
       isRestless &&= !isIdle;
-      waited += isIdle ? ROUND_MS : LONGEST_ROUND_MS;
+      if (isIdle) waited += ROUND_MS;
+      else busyRounds += 1;
       quietRounds = !isIdle || loading > 0 || changes > before ? 0 : quietRounds + 1;
       if (quietRounds * ROUND_MS < quiet) continue;
       if (isAhead || !isBusy()) return;
