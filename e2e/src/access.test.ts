@@ -7,6 +7,7 @@ const GUARDED = [
   '/provider/orders',
   '/provider/menu',
   '/provider/reviews',
+  '/provider/promotions',
   '/admin',
   '/admin/users',
   '/admin/orders',

@@ -20,6 +20,7 @@ const PAGES = {
     '/provider/orders',
     '/provider/menu',
     '/provider/reviews',
+    '/provider/promotions',
     '/restaurant/new',
   ],
   admin: [

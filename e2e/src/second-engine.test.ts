@@ -5,7 +5,7 @@ import { authenticate, EMAILS } from './support/authenticate.ts';
 import { findFirefox, openFirefox, type Firefox, type FirefoxTab } from './support/firefox.ts';
 import { expect, METRICS_TOKEN, test as base } from './support/journey.ts';
 import { placeOrder, uniqueName } from './support/orders.ts';
-import { completeRestaurant, registerOwner, type NewOwner } from './support/owners.ts';
+import { openRestaurant, type NewOwner } from './support/owners.ts';
 import type { Product } from './support/product.ts';
 import type { Email, Service } from './support/service.ts';
 
@@ -43,11 +43,7 @@ async function countStreams({ address }: Product): Promise<number> {
 
 /** An owner of a restaurant that takes orders, who has no message yet. */
 async function newOwner(service: Service): Promise<NewOwner> {
-  const owner = await registerOwner(service, 'Firefox', 'Le Second');
-  const admin = await service.as('admin');
-  service.undoLater(() => admin.send('DELETE', `/api/providers/${owner.provider.id}`));
-  await admin.send('PUT', `/api/user/${owner.user.id}/confirm`);
-  await completeRestaurant(service, owner.email, owner.provider.slug);
+  const owner = await openRestaurant(service, 'Firefox', 'Le Second');
   await (await service.as(owner.email)).send('DELETE', '/api/notifications');
   return owner;
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { lazyPage, withTexts, type LazyPage } from 'shared-ui';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { ProviderLayout } from './layout/provider-layout.tsx';
-import { editorTexts, firstTexts, orderTexts } from './locales/texts.ts';
+import { editorTexts, firstTexts, orderTexts, promotionTexts } from './locales/texts.ts';
 
 /*
  * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
@@ -33,6 +33,16 @@ const menu = lazyPage(
     return MenuPage;
   },
   { texts: [editorTexts] },
+);
+const promotions = lazyPage(
+  'promotions',
+  async () => {
+    const { PromotionPage } = await import(
+      /* webpackChunkName: "promotions" */ './features/promotion/promotion-page.tsx'
+    );
+    return PromotionPage;
+  },
+  { texts: [promotionTexts] },
 );
 const reviews = lazyPage(
   'reviews',
@@ -88,6 +98,7 @@ export const area: AreaModule = {
         { path: '/provider/live', element: live.element },
         { path: '/provider/orders', element: orders.element },
         { path: '/provider/menu', element: menu.element },
+        { path: '/provider/promotions', element: promotions.element },
         { path: '/provider/reviews', element: reviews.element },
         { path: '/provider/:id/:section?', element: details.element },
         { path: '/restaurant/new', element: create.element },

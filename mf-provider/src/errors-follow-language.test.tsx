@@ -63,6 +63,20 @@ const CASES: readonly Case[] = [
     isOffline: true,
     errors: 1,
   },
+  {
+    file: 'features/promotion/promotion-dialog.tsx',
+    at: '/provider/promotions',
+    open: ['Add promotion'],
+    errors: 1,
+  },
+  {
+    file: 'features/promotion/promotion-dialog.tsx',
+    at: '/provider/promotions',
+    open: ['Add promotion'],
+    typed: { percent: '15' },
+    isOffline: true,
+    errors: 1,
+  },
   { file: 'features/restaurant/create-form.tsx', at: '/restaurant/new', errors: 2 },
   {
     file: 'features/restaurant/create-form.tsx',

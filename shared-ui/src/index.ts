@@ -107,6 +107,7 @@ export { followTexts } from './text/follow-texts.ts';
 export { type LazyText, lazyTexts, type LazyValue, useLazyText } from './text/lazy-text.ts';
 export { loadableTexts, type LoadableTexts, type LoadedTexts } from './text/loadable-texts.ts';
 export { useFeeText } from './text/use-fee-text.ts';
+export { type Reduction, useReductionText } from './text/use-reduction-text.ts';
 export { withTexts } from './text/with-texts.tsx';
 export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
 export { TypedText, type TypedTextProps } from './typed-text/typed-text.tsx';

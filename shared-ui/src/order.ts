@@ -10,3 +10,4 @@ export { OrderNote, type OrderNoteProps } from './order/order-note.tsx';
 export { OrderPart, type OrderPartProps } from './order/order-part.tsx';
 export { StepNotes, type StepNotesProps } from './order/step-notes.tsx';
 export { PastChanges, type PastChange, type PastChangesProps } from './order/past-changes.tsx';
+export { useDiscountParts, type Discount } from './order/use-discount-parts.ts';

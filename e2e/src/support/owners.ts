@@ -51,6 +51,16 @@ export async function completeRestaurant(service: Service, email: Email, slug: s
   });
 }
 
+/** A new owner with a restaurant that takes orders, until the end of the journey. */
+export async function openRestaurant(service: Service, firstname: string, name: string): Promise<NewOwner> {
+  const owner = await registerOwner(service, firstname, name);
+  const admin = await service.as('admin');
+  service.undoLater(() => admin.send('DELETE', `/api/providers/${owner.provider.id}`));
+  await admin.send('PUT', `/api/user/${owner.user.id}/confirm`);
+  await completeRestaurant(service, owner.email, owner.provider.slug);
+  return owner;
+}
+
 /** The restaurant of an owner, as an admin sees it. */
 export async function restaurantOf(service: Service, { provider }: NewOwner): Promise<Restaurant> {
   return restaurantBySlug(await service.as('admin'), provider.slug);

@@ -37,6 +37,9 @@ function ProviderTop() {
         <TabLink component={NavLink} to={path('/provider/menu')}>
           {t('menu')}
         </TabLink>
+        <TabLink component={NavLink} to={path('/provider/promotions')}>
+          {t('promotions')}
+        </TabLink>
         <TabLink component={NavLink} to={path('/provider/reviews')}>
           {t('reviews')}
         </TabLink>

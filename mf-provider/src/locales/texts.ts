@@ -16,3 +16,5 @@ export const orderTexts = part('order');
 export const placeTexts = loadableTexts(loadPlaceTexts);
 /** The editors of menu and details, and the form for a new restaurant. */
 export const editorTexts = part('editor');
+/** The page of promotions. */
+export const promotionTexts = part('promotion');

@@ -115,6 +115,18 @@ function storedMenu(
   }));
 }
 
+/** As the service stores them: a new one gets an id. */
+function storedPromotions(input: UpdateBody['promotions']): Pick<Restaurant, 'promotions'> {
+  if (!input) return {};
+  return {
+    promotions: input.map(({ id, kind, value, code, minimum, from, until, total, perCustomer }) => ({
+      ...{ id: id ?? newId(0), kind, value, code: code ?? null, minimum: minimum ?? 0 },
+      ...{ from: from ?? null, until: until ?? null },
+      ...{ total: total ?? null, perCustomer: perCustomer ?? null },
+    })),
+  };
+}
+
 /** Calls about restaurants: details, menu, pictures. */
 export function restaurantHandlers(service: SampleService): HttpHandler[] {
   return [
@@ -122,7 +134,7 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
     mock('restaurant', 'get', ({ params }) => getById(service.restaurants, params['id'])),
     mock('restaurant', 'update', ({ params, body }) => {
       const known = getById(service.restaurants, params['id']);
-      const { version, menu, optionGroups, schedule, removeImages = [], ...fields } = body;
+      const { version, menu, optionGroups, promotions, schedule, removeImages = [], ...fields } = body;
       if (version !== known.version) throw new MockProblem(409, 'conflict', { current: known });
       const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const dishes = dishIds(menu ?? []);
@@ -130,6 +142,7 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
       return replaceRestaurant(service, {
         ...known,
         ...changed,
+        ...storedPromotions(promotions),
         images: known.images.filter((path) => !removeImages.includes(path)),
         menu: menu ? storedMenu(menu, known.menu, options.ids, dishes) : known.menu,
         optionGroups: options.groups,

@@ -6,14 +6,18 @@ import { ownerHandlers } from './owner-handlers.ts';
 import { restaurantHandlers } from './restaurant-handlers.ts';
 import { reviewHandlers } from './review-handlers.ts';
 import { statisticsHandlers } from './sample-statistics.ts';
-import { sampleOrder, sampleProvider, sampleRestaurant, sampleReview } from './samples.ts';
+import { sampleOrder, samplePromotion, sampleProvider, sampleRestaurant, sampleReview } from './samples.ts';
 import type { SampleService } from './sample-state.ts';
 
 const STAGES: readonly OrderStage[] = ['pending', 'confirmed', 'ready', 'delivered', 'delivered', 'rejected'];
 
 /** A provider with one restaurant and an evening's orders. */
 export function createSampleService(change: Partial<SampleService> = {}): SampleService {
-  const restaurant = sampleRestaurant(1);
+  const code = samplePromotion(2, { code: 'BIENVENUE', minimum: 300, total: 100, perCustomer: 1 });
+  const restaurant = sampleRestaurant(1, {
+    promotions: [samplePromotion(1), code],
+    promotionUses: { [code.id]: 12 },
+  });
   return {
     user: sampleProvider,
     owner: sampleProvider,

@@ -35,6 +35,26 @@ function dishesOf(orders: readonly Order[]): RestaurantStatistics['dishes'] {
   return [...dishes.values()].toSorted((a, b) => b.takings - a.takings).slice(0, 10);
 }
 
+function promotionsOf(orders: readonly Order[]): NonNullable<RestaurantStatistics['promotions']> {
+  const counted = orders.flatMap(({ promotion, totalAmount }) =>
+    promotion ? [{ promotion, totalAmount }] : [],
+  );
+  const groups = Map.groupBy(counted, ({ promotion }) => promotion.id);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const sum = (amountOf: (order: (typeof group)[number]) => number) =>
+      toAmount(group.reduce((total, order) => total + toMinor(amountOf(order)), 0));
+    return first
+      ? {
+          ...first.promotion,
+          orders: group.length,
+          discount: sum(({ promotion }) => promotion.discount),
+          takings: sum(({ totalAmount }) => totalAmount),
+        }
+      : [];
+  });
+}
+
 function checklistOf(restaurant: Restaurant, isConfirmed: boolean): RestaurantStatistics['checklist'] {
   const steps = {
     hasBanner: restaurant.bannerUrl !== null,
@@ -68,7 +88,8 @@ export function statisticsOf(
     const row = hours[weekdayOf(order)] ?? [];
     row[hourOf(order)] = (row[hourOf(order)] ?? 0) + 1;
   }
-  const accepted = recent.filter(({ stage }) => SOLD.includes(stage)).length;
+  const sold = recent.filter(({ stage }) => SOLD.includes(stage));
+  const accepted = sold.length;
   return {
     today: dayOf(now),
     now: {
@@ -87,7 +108,8 @@ export function statisticsOf(
       p90Seconds: accepted > 0 ? 240 : null,
     },
     hours,
-    dishes: dishesOf(recent.filter(({ stage }) => SOLD.includes(stage))),
+    dishes: dishesOf(sold),
+    promotions: promotionsOf(sold),
     outcomes: {
       orders: recent.length,
       rejected: count('rejected'),

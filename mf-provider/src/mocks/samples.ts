@@ -4,6 +4,7 @@ import {
   type OptionGroup,
   type Order,
   type OrderStage,
+  type Promotion,
   type Restaurant,
   type Review,
   type User,
@@ -66,6 +67,15 @@ function sampleGroups(first: number): OptionGroup[] {
   ];
 }
 
+/** A promotion that runs for everyone: 10% off, 15% off, and so on. */
+export function samplePromotion(number: number, change: Partial<Promotion> = {}): Promotion {
+  return {
+    ...{ id: sampleId(0, number), kind: 'percent', value: 5 + 5 * number, code: null, minimum: 0 },
+    ...{ from: null, until: null, total: null, perCustomer: null },
+    ...change,
+  };
+}
+
 /** A restaurant that is open all day. */
 export function sampleRestaurant(number: number, change: Partial<Restaurant> = {}): Restaurant {
   return {
@@ -92,6 +102,8 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     schedule: { week: Array.from({ length: 7 }, () => openAllDay), exceptions: [], pausedUntil: null },
     menu: sampleMenu(number * 10),
     optionGroups: sampleGroups(number * 10),
+    promotions: [],
+    promotionUses: {},
     version: 1,
     isPublic: true,
     ...change,

@@ -1,26 +1,37 @@
 import type {
   CreateOrder,
   MenuItem,
+  Offer,
   OptionGroup,
   Order,
   OrderLine,
   OrderOption,
   Restaurant,
 } from 'shared-api/contract';
-import { feeTo, type OrderStage } from 'shared-api/contract';
+import { bestPromotion, feeTo, toAmount, toMinor, type OrderStage } from 'shared-api/contract';
 import { withStage as move } from 'shared-api/standalone';
 import { sampleId } from './sample-id.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The order that the service would store for a request. */
-export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, number: number): Order {
+/** The order that the service would store for a request. @param codes the promotions with a code */
+export function createSampleOrder(
+  restaurant: Restaurant,
+  body: CreateOrder,
+  number: number,
+  codes: readonly Offer[] = [],
+): Order {
   const dishes = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const groups = restaurant.optionGroups ?? [];
   const items = body.items.map((ordered, index) => toLine(dishes.get(ordered.id), groups, ordered, index));
   const subtotal = items.reduce((sum, line) => sum + line.total, 0);
   const fee = feeTo(restaurant.deliveryFee, restaurant.deliveryFees, body.commune) ?? 0;
   const deliveryFee = body.orderType === 'Delivery' ? fee : 0;
+  const best = bestPromotion(
+    [...(restaurant.offers ?? []), ...codes.filter(({ code }) => code === body.promotionCode)],
+    { subtotal: toMinor(subtotal), deliveryFee: toMinor(deliveryFee) },
+  );
+  const discount = toAmount(best?.discount ?? 0);
   const now = Date.now();
   return {
     id: sampleId(3, number),
@@ -28,7 +39,8 @@ export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, num
     stage: 'pending',
     status: 'PENDING',
     orderType: body.orderType,
-    totalAmount: subtotal + deliveryFee,
+    totalAmount: toAmount(toMinor(subtotal + deliveryFee) - toMinor(discount)),
+    promotion: best && { ...best.promotion, discount },
     orderDate: new Date(now).toISOString(),
     restaurant: { id: restaurant.id, name: restaurant.name, slug: restaurant.provider.slug },
     user: null,

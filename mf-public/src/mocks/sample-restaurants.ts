@@ -1,5 +1,6 @@
 import type { Cuisine, Region, Restaurant, Schedule } from 'shared-api/contract';
 import { sampleId } from './sample-id.ts';
+import { SAMPLE_OFFERS } from './sample-offers.ts';
 import { createSampleGroups, createSampleMenu } from './sample-menu.ts';
 
 /** Open all day, so that a sample order works at any hour. */
@@ -20,6 +21,7 @@ interface Sample {
   isOpen?: boolean;
   minimumOrder?: number;
   deliveryFee?: number;
+  hasPromotions?: boolean;
 }
 
 const SAMPLES: readonly Sample[] = [
@@ -49,6 +51,7 @@ const SAMPLES: readonly Sample[] = [
     commune: 'El Mina',
     category: 'senegalese',
     deliveryFee: 30,
+    hasPromotions: true,
   },
   {
     name: 'Pizza du Ksar',
@@ -89,7 +92,7 @@ function toSlug(name: string): string {
 /** Restaurants for running alone and for tests; open ones first, as the service lists them. */
 export function createSampleRestaurants(): Restaurant[] {
   const restaurants = SAMPLES.map((sample, index): Restaurant => {
-    const { isOpen = true, minimumOrder = 0, deliveryFee = 0, arabic, ...texts } = sample;
+    const { isOpen = true, minimumOrder = 0, deliveryFee = 0, hasPromotions, arabic, ...texts } = sample;
     const number = index + 1;
     return {
       id: sampleId(1, number),
@@ -103,6 +106,7 @@ export function createSampleRestaurants(): Restaurant[] {
       minimumOrder,
       deliveryFee,
       prepMinutes: 25,
+      ...(hasPromotions && { offers: [...SAMPLE_OFFERS], takesCodes: true }),
       rating: number % 3 === 0 ? null : { average: 4 + (number % 10) / 10, count: 7 * number },
       address: 'Avenue Gamal Abdel Nasser',
       landmark: null,

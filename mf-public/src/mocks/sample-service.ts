@@ -1,8 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { laterSlots } from 'shared-api/contract';
+import { laterSlots, promotionCodeOf } from 'shared-api/contract';
 import type {
   Address,
   CreateOrder,
+  Offer,
   Order,
   Restaurant,
   RestaurantSummary,
@@ -14,6 +15,7 @@ import { problemResponse, SAMPLE_SETTINGS } from 'shared-api/standalone';
 
 const DAY_MS = 86_400_000;
 
+import { SAMPLE_CODES } from './sample-offers.ts';
 import { createSampleOrder, movedOrder } from './sample-order.ts';
 import { sampleId } from './sample-id.ts';
 import { createSampleRestaurants } from './sample-restaurants.ts';
@@ -22,6 +24,8 @@ import { createSampleRestaurants } from './sample-restaurants.ts';
 export interface SampleService {
   restaurants: Restaurant[];
   orders: Order[];
+  /** The promotions with a code, of every restaurant that takes codes. */
+  codes: readonly Offer[];
   user: User | null;
   /** Ids of the signed-in user's favourites. */
   favourites: string[];
@@ -53,6 +57,7 @@ export function createSampleService(): SampleService {
   const service: Omit<SampleService, 'handlers'> = {
     restaurants: createSampleRestaurants(),
     orders: [],
+    codes: SAMPLE_CODES,
     user: null,
     favourites: [],
     addresses: [],
@@ -126,6 +131,14 @@ function restaurantHandlers(service: State): HttpHandler[] {
     http.get('*/api/providers/restaurant/slug/:slug', ({ params }) => {
       const found = service.restaurants.find(({ provider }) => provider.slug === params['slug']);
       return found ? HttpResponse.json(found) : problemResponse(404, 'not_found');
+    }),
+    http.post<{ id: string }, { code: string }>('*/api/restaurant/:id/offer', async ({ params, request }) => {
+      const { code } = await request.json();
+      const restaurant = service.restaurants.find(({ id }) => id === params.id);
+      const offer = restaurant?.takesCodes && service.codes.find((one) => one.code === promotionCodeOf(code));
+      return offer
+        ? HttpResponse.json(offer)
+        : problemResponse(409, 'promotion_invalid', { current: { reason: 'unknown' } });
     }),
     http.get('*/api/files/:filename', ({ params }) => {
       const hue = [...String(params['filename'])].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60;
@@ -203,7 +216,8 @@ function orderHandlers(service: State): HttpHandler[] {
       const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
       const restaurant = service.restaurants.find(({ id }) => id === body.restaurant.id);
       if (!restaurant) return problemResponse(404, 'not_found');
-      const order = byKey.get(key) ?? createSampleOrder(restaurant, body, service.orders.length + 1);
+      const order =
+        byKey.get(key) ?? createSampleOrder(restaurant, body, service.orders.length + 1, service.codes);
       if (!byKey.has(key)) service.orders.push(order);
       byKey.set(key, order);
       return HttpResponse.json(order, { status: 201 });

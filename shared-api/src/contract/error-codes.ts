@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'restaurant_unavailable',
   'item_unavailable',
   'slot_full',
+  'promotion_invalid',
   'minimum_order',
   'order_too_large',
   'order_refused',

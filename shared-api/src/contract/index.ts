@@ -47,6 +47,7 @@ export type {
   PasskeyRequestOptions,
 } from './passkey.schemas.ts';
 export type { MenuCategory, MenuItem } from './menu.schemas.ts';
+export type { Offer, OrderPromotion, Promotion } from './promotion.schemas.ts';
 export type { Provider } from './provider.schemas.ts';
 export type {
   Restaurant,
@@ -61,5 +62,6 @@ export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';
 export type { OwnData, Registration, User } from './user.schemas.ts';
+export * from './promotion.ts';
 export * from './person-header.ts';
 export * from './visitor-header.ts';

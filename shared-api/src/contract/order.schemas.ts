@@ -28,6 +28,7 @@ import {
   orderChangeSchema,
   proposeChangeSchema,
 } from './order-change.schemas.ts';
+import { orderPromotionSchema, promotionCodeSchema } from './promotion.schemas.ts';
 import { PHONE_END_LENGTH, readOrderCode, readPhoneEnd } from './order-code.ts';
 import { orderLineSchema } from './order-line.schemas.ts';
 import { ORDER_STAGES, ORDER_STATUSES, PROVIDER_STATUSES } from './order-stages.ts';
@@ -91,6 +92,8 @@ export const orderSummarySchema = z.object({
   later: z.object({ wantedAt: instantSchema, prepareAt: instantSchema }).optional(),
   /** The change of which one side awaits the other's answer; null if there is none. */
   openChange: orderChangeSchema.nullable().optional(),
+  /** What was taken off its price; null: nothing. */
+  promotion: orderPromotionSchema.nullable().optional(),
   /** Increases with every change. */
   version: z.number().int(),
   /** Path of the public tracking page; only in replies to its customer. */
@@ -160,7 +163,12 @@ export const createOrderSchema = z.object({
   payment: paymentSchema.default({ method: 'cash' }),
   /** One of the restaurant's slots, for an order for later; if it is no longer free, the reply is 409 `slot_full`. */
   wantedAt: instantSchema.optional(),
-  /** The total that the customer saw; if the service computes another one, the reply is 409 `conflict`. */
+  /** Of a promotion; if it does not count for this order, the reply is 409 `promotion_invalid`. */
+  promotionCode: promotionCodeSchema.optional(),
+  /**
+   * The total that the customer saw, with or without a promotion; if the service computes another one, the reply is 409
+   * `conflict`.
+   */
   expectedTotal: moneySchema.optional(),
   /**
    * For each item the names that the customer saw, in any language: the dish's, then those of its `options` in their

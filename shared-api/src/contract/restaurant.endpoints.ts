@@ -23,6 +23,14 @@ export const restaurantEndpoints = {
     access: 'public',
     summary: 'One restaurant with its menu; an unconfirmed one only for its owner and admins',
   },
+  offerByCode: {
+    method: 'POST',
+    path: '/api/restaurant/{id}/offer',
+    access: 'public',
+    needsNoCookie: true,
+    body: 'json',
+    summary: 'What a promotion’s code gives',
+  },
   update: {
     method: 'PUT',
     path: '/api/restaurant/{id}',

@@ -26,6 +26,12 @@ import { menuCategorySchema, menuInputSchema, menuItemSchema } from './menu.sche
 import { isCommune } from './regions.ts';
 import { MAX_GALLERY, RESTAURANT_LIMITS } from './restaurant-limits.ts';
 import type { restaurantEndpoints } from './restaurant.endpoints.ts';
+import {
+  offerSchema,
+  promotionCodeSchema,
+  promotionSchema,
+  promotionsInputSchema,
+} from './promotion.schemas.ts';
 import { laterOrdersSchema, scheduleSchema } from './schedule.schemas.ts';
 import { MAX_PORTIONS, MISSING_PARTS, RESTAURANT_SORTS } from './vocabulary.ts';
 
@@ -92,6 +98,8 @@ export const restaurantSummarySchema = z.object({
   deliveryFee: moneySchema,
   /** Minutes the kitchen usually needs. */
   prepMinutes: z.number().int(),
+  /** Promotions without a code that run and have uses left; absent: none. */
+  offers: z.array(offerSchema).optional(),
   /** Mean of its reviews, 1 to 5 with one decimal, and how many there are; null before the first. */
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
   /**
@@ -128,6 +136,11 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   schedule: scheduleSchema,
   /** How it takes orders for later; null or absent: it takes none. */
   laterOrders: laterOrdersSchema.nullable().optional(),
+  /** Whether it has promotions with a code that run; absent: no. */
+  takesCodes: z.boolean().optional(),
+  /** All its promotions, and how often each was used, by its id. Only for its owner and admins. */
+  promotions: z.array(promotionSchema).optional(),
+  promotionUses: z.record(idSchema, z.number().int()).optional(),
   menu: z.array(menuCategorySchema),
   /** What can be chosen of its dishes; absent if there is nothing. */
   optionGroups: z.array(optionGroupSchema).optional(),
@@ -187,6 +200,8 @@ export const updateRestaurantSchema = z
     menu: menuInputSchema,
     /** Replaces all of them; left out, they stay. */
     optionGroups: optionGroupsInputSchema,
+    /** Replaces all of them; left out, they stay. */
+    promotions: promotionsInputSchema,
     /**
      * The version that this change is based on; if there is a newer one, the reply is 409 `conflict` with `current`.
      */
@@ -252,6 +267,11 @@ export const restaurantSchemas = {
     reply: z.array(restaurantSummarySchema),
   },
   get: { params: idParams, reply: restaurantSchema },
+  offerByCode: {
+    params: idParams,
+    body: z.object({ code: promotionCodeSchema }),
+    reply: offerSchema,
+  },
   update: {
     params: idParams,
     query: z.object({ bgImage: fileNameSchema.optional() }),

@@ -31,6 +31,7 @@ export * from './order-change.schemas.ts';
 export * from './order-line.schemas.ts';
 export * from './order.schemas.ts';
 export * from './passkey.schemas.ts';
+export * from './promotion.schemas.ts';
 export * from './provider.schemas.ts';
 export * from './restaurant.schemas.ts';
 export * from './review.schemas.ts';

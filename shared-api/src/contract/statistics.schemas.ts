@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { daySchema, idSchema, instantSchema, type SchemasOf } from './common.schemas.ts';
+import { orderPromotionSchema } from './promotion.schemas.ts';
 import type { statisticsEndpoints } from './statistics.endpoints.ts';
 import { STATISTICS_PERIODS } from './vocabulary.ts';
 
@@ -42,6 +43,17 @@ export const restaurantStatisticsSchema = z.object({
   hours: z.array(z.array(countSchema)),
   /** The dishes that sold best in the last 30 days, by takings. */
   dishes: z.array(z.object({ name: z.string(), quantity: countSchema, takings: sumSchema })),
+  /** Promotions that counted for orders accepted in the last 30 days, the most used one first. */
+  promotions: z
+    .array(
+      orderPromotionSchema.extend({
+        /** Orders that it counted for; `discount` is what it took off all of them. */
+        orders: countSchema,
+        /** What these orders brought in. */
+        takings: sumSchema,
+      }),
+    )
+    .optional(),
   /** Outcomes of the orders of the last 30 days. */
   outcomes: z.object({
     orders: countSchema,

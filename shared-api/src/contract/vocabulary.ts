@@ -86,6 +86,14 @@ export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number];
 export const CHANGE_OUTCOMES = [...CHANGE_ANSWERS, 'lapsed'] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
+/** What a promotion takes off: a share of the dishes, an amount of them, or the delivery fee. */
+export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+/** Why a promotion's code does not count for an order. */
+export const CODE_PROBLEMS = ['unknown', 'not_yet', 'ended', 'used_up', 'minimum', 'takeaway'] as const;
+export type CodeProblem = (typeof CODE_PROBLEMS)[number];
+
 /** For how many minutes a customer may answer a proposed change. */
 export const CHANGE_MINUTES = { least: 2, usual: 10, most: 60 } as const;
 

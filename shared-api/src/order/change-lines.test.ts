@@ -23,9 +23,22 @@ test('names the lines as their reader knows them', () => {
   expect(first?.before.name).toMatchObject({ text: 'Plat a', marks: { lang: 'fr' } });
 });
 
-test('adds up to the cent, also without lines that go out instead', () => {
-  const order = { totalAmount: 166 };
-  expect(totalAfter(order, { lines })).toBe(40.25);
-  expect(totalAfter(order, { lines }, ['a'])).toBe(0);
-  expect(totalAfter(order, { lines: [] })).toBe(166);
+describe('totalAfter', () => {
+  const items = lines.map(({ before }) => before);
+
+  test('adds up to the cent, also without lines that go out instead', () => {
+    const order = { totalAmount: 166, items };
+    expect(totalAfter(order, { lines })).toBe(40.25);
+    expect(totalAfter(order, { lines }, ['a'])).toBe(0);
+    expect(totalAfter(order, { lines: [] })).toBe(166);
+  });
+
+  test.each([
+    [{ kind: 'percent', value: 10, discount: 16.6 }, 199.4, 86.22],
+    [{ kind: 'amount', value: 50, discount: 50 }, 166, 50],
+    [{ kind: 'free_delivery', value: 0, discount: 50 }, 166, 40.25],
+  ] as const)('reckons with the promotion: %o', (reduction, totalAmount, expected) => {
+    const promotion = { id: 'p', code: null, ...reduction };
+    expect(totalAfter({ totalAmount, items, promotion }, { lines })).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  discountOf,
   toAmount,
   toMinor,
   type ChangeOutcome,
@@ -70,18 +71,24 @@ export function pastChanges(
 }
 
 /**
- * What an order costs once a change is accepted, in MRU.
+ * What an order costs once a change is accepted, in MRU. Its promotion goes on to count, whatever is left of it.
  *
  * @param without ids of lines that go out instead of being changed
  */
 export function totalAfter(
-  { totalAmount }: Pick<Order, 'totalAmount'>,
+  { totalAmount, items, promotion }: Pick<Order, 'totalAmount' | 'items' | 'promotion'>,
   { lines }: Pick<OrderChange, 'lines'>,
   without: readonly string[] = [],
 ): number {
-  const change = ({ before, after }: OrderChange['lines'][number]) => {
-    const left = after && !without.includes(before.id) ? after.total : 0;
-    return toMinor(left) - toMinor(before.total);
-  };
-  return toAmount(lines.reduce((sum, line) => sum + change(line), toMinor(totalAmount)));
+  const before = items.reduce((sum, { total }) => sum + toMinor(total), 0);
+  const difference = lines.reduce((sum, { before: line, after }) => {
+    const left = after && !without.includes(line.id) ? after.total : 0;
+    return sum + toMinor(left) - toMinor(line.total);
+  }, 0);
+  const discount = toMinor(promotion?.discount ?? 0);
+  const discountAfter =
+    !promotion || promotion.kind === 'free_delivery'
+      ? discount
+      : discountOf(promotion, { subtotal: before + difference, deliveryFee: 0 });
+  return toAmount(toMinor(totalAmount) + difference + discount - discountAfter);
 }

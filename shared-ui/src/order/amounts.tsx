@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { formatMoney } from '../format/format.ts';
+import { formatMoney, isolateLatin } from '../format/format.ts';
 import { useLanguage } from '../hooks/use-language.ts';
 import { useFeeText } from '../text/use-fee-text.ts';
 import classes from './amounts.module.css';
@@ -7,7 +7,7 @@ import classes from './amounts.module.css';
 /** A part of an amount, or all of it. */
 export interface AmountPart {
   readonly label: string;
-  /** In MRU. */
+  /** In MRU; below zero for what is taken off. */
   readonly amount: number;
   /** Whether none is called "Free". */
   readonly isFee?: boolean;
@@ -39,7 +39,12 @@ function Amount(props: { part: AmountPart; className: string | undefined }) {
   return (
     <div className={classNames(classes.row, props.className)}>
       <dt>{label}</dt>
-      <dd translate="no">{isFee ? fee(amount) : formatMoney(amount, language)}</dd>
+      <dd translate="no">{isFee ? fee(amount) : amountText(amount, language)}</dd>
     </div>
   );
+}
+
+function amountText(amount: number, language: string): string {
+  if (amount >= 0) return formatMoney(amount, language);
+  return isolateLatin(`−${formatMoney(-amount, language)}`, language);
 }

@@ -7,6 +7,8 @@ import {
   OrderPart,
   PastChanges,
   StepNotes,
+  useDiscountParts,
+  type Discount,
   type ShownLine,
 } from '../order.ts';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -52,6 +54,21 @@ test('an amount has parts and a total; a fee of nothing is free', () => {
     'Gratuite',
     '1\u00a0500,00\u00a0MRU',
   ]);
+});
+
+function Discounted(props: { promotion: Discount | null }) {
+  const parts = useDiscountParts(props.promotion);
+  return <Amounts parts={parts} total={{ label: 'Total', amount: 100 }} />;
+}
+
+test.each([
+  [{ kind: 'percent', value: 15, code: 'ETE', discount: 22.5 }, /^15% off · ETE−22\.50.MRU/],
+  [{ kind: 'amount', value: 20, code: null, discount: 20 }, /^20\.00.MRU off−20\.00.MRU/],
+  [{ kind: 'free_delivery', value: 0, code: null, discount: 50 }, /^Free delivery−50\.00.MRU/],
+  [null, /^Total/],
+] as const)('a promotion is a part that is taken off: %o', (promotion, expected) => {
+  const { container } = renderUi(<Discounted promotion={promotion} />);
+  expect(container.textContent).toMatch(expected);
 });
 
 test.each([

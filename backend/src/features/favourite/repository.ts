@@ -3,6 +3,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
+import { findUsedUp } from '../restaurant/offers.ts';
 import { presentSummary } from '../restaurant/presenter.ts';
 import { LISTED, RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
 
@@ -21,7 +22,9 @@ export async function listFavourites(
   userId: string,
   now: number,
 ): Promise<RestaurantSummary[]> {
-  return (await db.query<RestaurantRow>(LIST, [userId])).map((row) => presentSummary(row, now));
+  const rows = await db.query<RestaurantRow>(LIST, [userId]);
+  const usedUp = await findUsedUp(db, rows, now);
+  return rows.map((row) => presentSummary(row, usedUp, now));
 }
 
 const ADD = named(

@@ -5,6 +5,7 @@ import { noteStaleDays } from '../statistics/stale-days.ts';
 import { lapsedSql } from './change/lapsed-sql.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import { GIVE_PORTIONS_BACK } from './portions-sql.ts';
+import { movePromotionsSql } from './promotions-sql.ts';
 import { moveSlotsSql } from './slots-sql.ts';
 
 /** Orders that one statement expires at most. */
@@ -23,10 +24,11 @@ const EXPIRE = named(
      FROM due, restaurant r
      WHERE o.id = due.id AND o.stage = 'pending' AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
-       o.restaurant_id, o.created_at, o.wanted_at),
+       o.restaurant_id, o.created_at, o.wanted_at, o.promotion),
    ${lapsedSql('$1')},
    ${GIVE_PORTIONS_BACK},
    ${moveSlotsSql("'pending'", "'expired'")},
+   ${movePromotionsSql("'pending'", "'expired'")},
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, at)
      SELECT id, version, stage, 'system', $1 FROM moved),

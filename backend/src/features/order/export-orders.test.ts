@@ -53,7 +53,7 @@ test('exports orders as a file for spreadsheets', async () => {
     line,
     [
       `${order.code},${time},"Chez Fatou, Ksar",PENDING,pending,Delivery,'=cmd(),Ramata,'=Ly,${order.phone},Îlot K 73,,`,
-      `"Blue ""door""",,"1 × Dish 0; 1 × Dish 1",145.50,0.00,145.50,cash,,`,
+      `"Blue ""door""",,"1 × Dish 0; 1 × Dish 1",145.50,0.00,145.50,cash,,,0.00,`,
     ].join(''),
   );
 });
@@ -66,10 +66,10 @@ test('writes header, stages and payments in the language of who reads the file',
   };
   const french = (await fileOf('fr')).lines;
   assert.match(french[0] ?? '', /^Commande,Passée le,Restaurant,Statut,Étape,Livraison ou à emporter,/);
-  assert.match(french[1] ?? '', /,En attente,en attente,Livraison,.*,Espèces,,$/);
+  assert.match(french[1] ?? '', /,En attente,en attente,Livraison,.*,Espèces,,,0\.00,$/);
   const arabic = (await fileOf('ar')).lines;
   assert.match(arabic[0] ?? '', /^الطلب,تاريخ الطلب,المطعم,الحالة,المرحلة,/);
-  assert.match(arabic[1] ?? '', /,قيد الانتظار,قيد الانتظار,توصيل,.*,لكصر,.*,نقدًا,,$/);
+  assert.match(arabic[1] ?? '', /,قيد الانتظار,قيد الانتظار,توصيل,.*,لكصر,.*,نقدًا,,,0\.00,$/);
   assert.equal((await fileOf('xx')).status, 400);
   const log = await admin.get<AuditEntry[]>('/api/audit?action=orders_exported&limit=1');
   assert.ok(!log.body[0]?.changes.some(({ field }) => field === 'language'));

@@ -57,6 +57,8 @@ const CELLS: Readonly<Record<OrderColumn, (row: ExportedRow) => Cell>> = {
   paymentMethod: (row) => row.payment_method,
   paymentReference: (row) => row.payment_reference,
   wantedAt: (row) => row.wanted_at && localTime(row.wanted_at),
+  discount: ({ discount }) => toAmount(discount).toFixed(2),
+  promotionCode: ({ promotion }) => promotion?.code ?? null,
 };
 
 /** The values that a person reads as words. */

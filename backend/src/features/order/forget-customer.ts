@@ -9,12 +9,18 @@ const MAX_PENDING_MS = 7 * 86_400_000;
 
 /** SQL that removes from orders all data about their customer; dishes, commune and times stay. */
 function forgetSql(orders: string): string {
-  return `WITH forgotten AS (
+  return `WITH done AS MATERIALIZED (${orders}),
+   uses AS (
+     DELETE FROM promotion_use u USING customer_order o
+     WHERE o.id IN (SELECT id FROM done) AND o.promotion IS NOT NULL AND u.restaurant_id = o.restaurant_id
+       AND u.customer IN (SELECT jsonb_array_elements_text(o.promotion -> 'customers'))),
+   forgotten AS (
      UPDATE customer_order SET customer_name = '${ANONYMOUS}', phone = '', address = '', landmark = NULL, note = NULL,
        payment_reference = NULL, forget_contact = FALSE, trace_device = NULL, trace_network = NULL,
+       promotion = promotion || '{"customers": []}',
        lines = (SELECT jsonb_agg(line || '{"note": null}') FROM jsonb_array_elements(lines) AS line),
        search_text = lower(code) || E'\\n' || lower(replace(code, '-', ''))
-     WHERE id IN (${orders}) RETURNING id, restaurant_id),
+     WHERE id IN (SELECT id FROM done) RETURNING id, restaurant_id),
    lines AS (
      UPDATE order_line SET note = NULL WHERE order_id IN (SELECT id FROM forgotten) AND note IS NOT NULL),
    history AS (

@@ -1,4 +1,4 @@
-import { wordsOfStage } from 'shared-api/contract';
+import { wordsOfStage, type Promotion } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { nextNotificationId } from '../notification/notify-users.ts';
@@ -8,6 +8,7 @@ import type { Trace } from '../session/trace.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 import { takePortionsSql } from './portions-sql.ts';
+import { takePromotionsSql } from './promotions-sql.ts';
 import { takeSlotsSql } from './slots-sql.ts';
 
 /** The columns of `customer_order` that an order is placed with, with their types: the one list of them. */
@@ -33,6 +34,8 @@ const PLACED = {
   subtotal: 'bigint',
   delivery_fee: 'bigint',
   total: 'bigint',
+  discount: 'bigint',
+  promotion: 'jsonb',
   search_text: 'text',
   expires_at: 'timestamptz',
   wanted_at: 'timestamptz',
@@ -54,6 +57,8 @@ const BESIDE = {
   notice: 'jsonb',
   is_first: 'boolean',
   slot_capacity: 'int',
+  promotion_total: 'int',
+  promotion_each: 'int',
 } as const;
 const GIVEN = Object.entries({ ...PLACED, ...BESIDE })
   .map((column) => column.join(' '))
@@ -62,10 +67,10 @@ const GIVEN = Object.entries({ ...PLACED, ...BESIDE })
 /**
  * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
  * their streams; a restaurant's first order also sets its `has_orders`. Numbers for today are counted down,
- * and slots of orders for later up.
+ * and slots of orders for later and uses of promotions up.
  * A second order with the same key, in this statement or another, waits for the first one's commit and inserts nothing.
  * Keys are inserted in their order, so that no two statements deadlock; then numbers are locked, in theirs, then
- * slots, before anything else is written.
+ * slots, then uses, before anything else is written.
  */
 const INSERT = named(
   'order.insert',
@@ -78,6 +83,7 @@ const INSERT = named(
      SELECT * FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)),
    ${takePortionsSql('accepted', '$4::timestamptz')},
    ${takeSlotsSql('accepted')},
+   ${takePromotionsSql('accepted')},
    placed AS (
      INSERT INTO customer_order (${PLACED_COLUMNS}, updated_at)
      SELECT ${PLACED_COLUMNS}, created_at
@@ -118,6 +124,8 @@ export interface NewOrder {
   readonly trace: Trace;
   /** Orders that the slot of an order for later takes; null: any number. */
   readonly slotCapacity: number | null;
+  /** How often its promotion may be used in all, and by its customer; null: any number. */
+  readonly promotionLimits: Pick<Promotion, 'total' | 'perCustomer'>;
   /** The restaurant may not have had an order before. */
   readonly isFirst: boolean;
 }
@@ -140,6 +148,7 @@ function toJson({
   key,
   trace,
   slotCapacity,
+  promotionLimits,
   isFirst,
 }: NewOrder): Readonly<Record<keyof (typeof PLACED & typeof BESIDE), unknown>> {
   return {
@@ -155,6 +164,8 @@ function toJson({
     notice: { code: row.code, restaurant: row.restaurant_name, name: row.customer_name },
     is_first: isFirst,
     slot_capacity: slotCapacity,
+    promotion_total: promotionLimits.total,
+    promotion_each: promotionLimits.perCustomer,
   };
 }
 

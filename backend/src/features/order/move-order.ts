@@ -7,6 +7,7 @@ import { lapsedSql } from './change/lapsed-sql.ts';
 import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import type { OrderRow } from './order-row.ts';
 import { GIVE_PORTIONS_BACK, retakePortionsSql } from './portions-sql.ts';
+import { movePromotionsSql } from './promotions-sql.ts';
 import { moveSlotsSql } from './slots-sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,11 +33,12 @@ const MOVE = named(
      FROM restaurant r
      WHERE o.id = ANY ($1::uuid[]) AND o.stage = $2 AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.order_type, o.user_id, r.owner_id, r.name AS restaurant_name,
-       o.restaurant_id, o.created_at, o.lines, o.wanted_at),
+       o.restaurant_id, o.created_at, o.lines, o.wanted_at, o.promotion),
    ${lapsedSql('$5')},
    ${GIVE_PORTIONS_BACK},
    ${retakePortionsSql('$2', '$5::timestamptz')},
    ${moveSlotsSql('$2::text', '$3::text')},
+   ${movePromotionsSql('$2::text', '$3::text')},
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, reason, minutes, at)
      SELECT id, version, stage, $8, $9, $10, $11, $5 FROM moved),

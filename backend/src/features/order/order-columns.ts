@@ -21,5 +21,7 @@ export const ORDER_COLUMNS = [
   'paymentMethod',
   'paymentReference',
   'wantedAt',
+  'discount',
+  'promotionCode',
 ] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];

@@ -1,4 +1,11 @@
-import type { Language, LaterOrders, MissingPart, Schedule, Translations } from 'shared-api/contract';
+import type {
+  Language,
+  LaterOrders,
+  MissingPart,
+  Promotion,
+  Schedule,
+  Translations,
+} from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
@@ -7,6 +14,7 @@ import { idempotencyRowSql, type IdempotencyKey, type IdempotencyRow } from './i
 import { GROUP_JSON, type GroupJson } from '../restaurant/option-row.ts';
 import type { Trace } from '../session/trace.ts';
 import type { PortionsLeft } from './portion-counter.ts';
+import { promotionUsesSql, type PromotionUses } from './promotions-sql.ts';
 import { slotsTakenSql, type SlotsTaken } from './slots-sql.ts';
 
 /** The request body of a new order. */
@@ -76,6 +84,9 @@ export interface OrderedRestaurant extends DeliveryFees {
   readonly later_orders: LaterOrders | null;
   /** How many orders its slots have; null if there are none, or the order is not for later. */
   readonly slots_taken: SlotsTaken | null;
+  readonly promotions: readonly Promotion[] | null;
+  /** How often they were used; null if there are none. */
+  readonly promotion_uses: PromotionUses | null;
   /** Names of the signed-in customer. */
   readonly firstname: string | null;
   readonly lastname: string | null;
@@ -117,7 +128,8 @@ const FACTS = named(
   `SELECT r.id, r.name, r.language, r.translations, r.slug, r.phone, r.address, r.landmark, r.commune, r.owner_id, r.schedule, r.missing,
      r.minimum_order,
      r.accepts_large_orders, r.delivery_fee, r.delivery_fees, r.has_orders, r.prep_minutes, r.delivery_minutes,
-     r.later_orders, CASE WHEN w.wanted_at IS NOT NULL THEN ${slotsTakenSql('w.at')} END AS slots_taken, u.firstname, u.lastname,
+     r.later_orders, CASE WHEN w.wanted_at IS NOT NULL THEN ${slotsTakenSql('w.at')} END AS slots_taken,
+     r.promotions, ${promotionUsesSql('w.phone', 'w.user_id')} AS promotion_uses, u.firstname, u.lastname,
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'translations', i.translations, 'price', i.price,
                  'sold_out_until', i.sold_out_until, 'groups', ${GROUPS_OF_ITEM}))
                FROM menu_item i

@@ -1,6 +1,7 @@
 import type { Language, Order, OrderStage, OrderSummary, Schedule, Translations } from 'shared-api/contract';
 import type { LineJson } from './line-row.ts';
 import { CHANGES, OPEN_CHANGE, type ChangeJson } from './change/change-row.ts';
+import type { PromotionJson } from './promotions-sql.ts';
 import { REVIEW_JSON, type ReviewJson } from '../review/presenter.ts';
 
 /** A stage change as `ORDER_COLUMNS` returns it. */
@@ -38,6 +39,9 @@ export interface OrderSummaryRow {
   readonly wanted_at: Date | null;
   readonly prepare_at: Date | null;
   readonly open_change: ChangeJson | null;
+  /** What its promotion takes off its price; nothing without one. */
+  readonly discount: number;
+  readonly promotion: PromotionJson | null;
   readonly version: number;
   readonly tracking_token: string;
 }
@@ -70,6 +74,7 @@ export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.cre
   r.name AS restaurant_name, r.language AS restaurant_language, r.translations AS restaurant_translations,
   r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
   o.expires_at, o.promised_at, o.delivery_minutes, o.wanted_at, o.prepare_at, o.version, o.tracking_token,
+  o.discount, o.promotion,
   ${OPEN_CHANGE}`;
 
 /** The lines of an order as JSON, over `order_line l`. */

@@ -8,6 +8,7 @@ import { endSilence } from './change/answer-change.ts';
 import { EXPIRY_BATCH_SIZE, expireOrders } from './expire-orders.ts';
 import { forgetCustomersOfFinishedOrders } from './forget-customer.ts';
 import { pruneSlots } from './list-slots.ts';
+import { prunePromotionUses } from './prune-promotion-uses.ts';
 import { prunePortions } from './prune-portions.ts';
 import { pruneBlocks } from './sender/blocked-senders.ts';
 import { endStorms, noteStorms, pruneStorms } from './sender/order-storms.ts';
@@ -60,6 +61,7 @@ async function prune({ db, clock }: ServiceContext): Promise<void> {
   await db.execute(PRUNE_KEYS, [new Date(now - KEY_LIFETIME_MS)]);
   await prunePortions(db, now);
   await pruneSlots(db, now);
+  await prunePromotionUses(db, now);
   await pruneBlocks(db, now);
   await pruneStorms(db, now);
 }

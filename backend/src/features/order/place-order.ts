@@ -1,4 +1,4 @@
-import { toMinor, type Order } from 'shared-api/contract';
+import { toMinor, type Order, type Promotion } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import { checkViolation, uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
@@ -11,6 +11,7 @@ import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
 import { PORTIONS_CHECK } from './portions-sql.ts';
+import { PROMOTION_CHECK, type PromotionJson } from './promotions-sql.ts';
 import { SLOT_CHECK } from './slots-sql.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
@@ -39,8 +40,8 @@ export interface PlaceOrderRequest {
 
 /**
  * Places an order: one lookup, one count for its limits, then one insert. The same request under the same key makes one
- * order, however often and to whichever instance it is sent. If other orders take its portions or the room in its slot
- * between lookup and insert, it is looked up again.
+ * order, however often and to whichever instance it is sent. If other orders take its portions, the room in its slot or
+ * the last uses of its promotion between lookup and insert, it is looked up again.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
  *   `unavailable` if others were faster each time; and what `checkSender` and `priceOrder` throw
@@ -72,6 +73,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
       {
         ...{ row, key, trace },
         slotCapacity: priced.later?.capacity ?? null,
+        promotionLimits: priced.promotion ?? { total: null, perCustomer: null },
         isFirst: !restaurant.has_orders,
       },
       isLast,
@@ -84,7 +86,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
 
 /**
  * Stores the order, or finds the one that the same request has placed in the meantime. Null if other orders have taken
- * its portions or its slot.
+ * its portions, its slot or the last use of its promotion.
  *
  * @throws ServiceError `unavailable` if it was the last attempt
  */
@@ -93,7 +95,7 @@ async function insertOnce(context: OrderContext, order: NewOrder, isLast: boolea
     const inserted = await insertWithFreeCode(context, order);
     if (inserted) return inserted;
   } catch (error) {
-    if (![PORTIONS_CHECK, SLOT_CHECK].includes(checkViolation(error) ?? '')) throw error;
+    if (![PORTIONS_CHECK, SLOT_CHECK, PROMOTION_CHECK].includes(checkViolation(error) ?? '')) throw error;
     if (isLast) throw new ServiceError('unavailable');
     return null;
   }
@@ -153,6 +155,8 @@ function toOrderRow(
     subtotal: priced.subtotal,
     delivery_fee: priced.deliveryFee,
     total: priced.total,
+    discount: priced.discount,
+    promotion: priced.promotion && promotionRow(priced.promotion, order.phone, userId),
     lines: priced.lines.map(({ itemId, ...line }) => ({ id: newId(now), item_id: itemId, ...line })),
     history: [
       { stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null },
@@ -168,4 +172,13 @@ function toOrderRow(
     created_at: new Date(now),
     version: 1,
   };
+}
+
+function promotionRow(
+  { id, kind, value, code, perCustomer }: Promotion,
+  phone: string,
+  userId: string | null,
+): PromotionJson {
+  const customers = userId === null ? [phone] : [phone, userId];
+  return { id, kind, value, code, customers: perCustomer === null ? [] : customers };
 }

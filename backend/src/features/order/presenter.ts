@@ -1,4 +1,10 @@
-import { wordsOfStage, toAmount, type Order, type OrderSummary } from 'shared-api/contract';
+import {
+  wordsOfStage,
+  toAmount,
+  type Order,
+  type OrderPromotion,
+  type OrderSummary,
+} from 'shared-api/contract';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { presentOrderReview } from '../review/presenter.ts';
 import { presentNames } from '../restaurant/translations.ts';
@@ -16,6 +22,12 @@ function presentRestaurantOf(row: OrderSummaryRow): OrderSummary['restaurant'] {
     language: row.restaurant_language,
     ...presentNames(row.restaurant_translations, row.restaurant_language),
   };
+}
+
+function presentPromotion({ promotion, discount }: OrderSummaryRow): OrderPromotion | null {
+  if (!promotion) return null;
+  const { id, kind, value, code } = promotion;
+  return { id, kind, value, code, discount: toAmount(discount) };
 }
 
 /** @param isForCustomer whether the reply goes to its customer, who alone gets the tracking token */
@@ -41,6 +53,7 @@ export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): Or
         later: { wantedAt: row.wanted_at.toISOString(), prepareAt: row.prepare_at.toISOString() },
       }),
     openChange: row.open_change && presentChange(row.open_change),
+    promotion: presentPromotion(row),
     version: row.version,
     ...(isForCustomer && { trackingToken: row.tracking_token }),
   };

@@ -1,7 +1,8 @@
-import { toAmount, toMinor } from 'shared-api/contract';
+import { isRunning, toAmount, toMinor, type Promotion } from 'shared-api/contract';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import { openingOf } from '../restaurant/presenter.ts';
 import { checkPhoneDigits } from '../settings/check-phone.ts';
+import { choosePromotion, hasUses } from './choose-promotion.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './line-row.ts';
 import { haveNames } from './expected-names.ts';
@@ -28,16 +29,21 @@ export interface PricedLine {
 /** An order that passed all checks, with its lines and totals in minor units. */
 export interface PricedOrder extends Totals {
   readonly lines: readonly PricedLine[];
+  /** Taken off the total. */
+  readonly discount: number;
+  readonly promotion: Promotion | null;
   /** Null for an order as soon as possible. */
   readonly later: LaterTimes | null;
 }
+
+const NO_PROMOTION = { promotion: null, discount: 0 };
 
 /**
  * Checks whether the restaurant takes this order, now or for the time that is wanted, and prices it. All prices come
  * from the menu, none from the request.
  *
  * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `slot_full`,
- *   `delivery_unavailable`, `minimum_order`, `conflict`
+ *   `delivery_unavailable`, `minimum_order`, `promotion_invalid`, `conflict`
  */
 export function priceOrder(
   order: CreateOrder,
@@ -51,11 +57,13 @@ export function priceOrder(
   if (!later) checkOpen(restaurant, now);
   const lines = priceLines(order, restaurant, later?.wantedAt ?? now);
   const isDelivery = order.orderType === 'Delivery';
-  const totals = totalsOf(lines, isDelivery ? deliveryFeeTo(restaurant, order.commune) : 0);
-  if (totals.total > MAX_TOTAL_MINOR) throw invalidField('items', 'come to more than one order can');
-  if (isDelivery) checkMinimum(totals, restaurant);
-  checkExpected(order, restaurant, totals, lines);
-  return { ...totals, lines, later };
+  const full = totalsOf(lines, isDelivery ? deliveryFeeTo(restaurant, order.commune) : 0);
+  if (full.total > MAX_TOTAL_MINOR) throw invalidField('items', 'come to more than one order can');
+  if (isDelivery) checkMinimum(full, restaurant);
+  const { promotion, discount } = choosePromotion(order, restaurant, full, now) ?? NO_PROMOTION;
+  const priced = { ...full, total: full.total - discount, discount, promotion, lines, later };
+  checkExpected(order, restaurant, priced, now);
+  return priced;
 }
 
 /**
@@ -154,10 +162,12 @@ function checkMinimum(totals: Totals, restaurant: OrderedRestaurant): void {
 function checkExpected(
   { expectedTotal, expectedNames, items }: CreateOrder,
   restaurant: OrderedRestaurant,
-  totals: Totals,
-  lines: readonly PricedLine[],
+  { lines, ...totals }: PricedOrder,
+  now: number,
 ): void {
-  const isTotal = expectedTotal === undefined || toMinor(expectedTotal) === totals.total;
+  // A page of before promotions, or of before this one began, expects the full price.
+  const expected = expectedTotal === undefined ? totals.total : toMinor(expectedTotal);
+  const isTotal = expected === totals.total || expected === totals.total + totals.discount;
   if (isTotal && haveNames(items, expectedNames, restaurant)) return;
   throw new ServiceError('conflict', {
     detail: isTotal ? 'A name has changed' : 'The total has changed',
@@ -165,7 +175,15 @@ function checkExpected(
       items: lines.map(({ itemId, name, price }) => ({ id: itemId, name, price: toAmount(price) })),
       subtotal: toAmount(totals.subtotal),
       deliveryFee: toAmount(totals.deliveryFee),
+      discount: toAmount(totals.discount),
       totalAmount: toAmount(totals.total),
+      usedUp: usedUp(restaurant, now),
     },
   });
+}
+
+/** Ids of promotions that run, but have no use left for this customer, which only the service knows. */
+function usedUp({ promotions, promotion_uses: uses }: OrderedRestaurant, now: number): string[] {
+  const used = (promotions ?? []).filter((one) => isRunning(one, now) && !hasUses(one, uses));
+  return used.map(({ id }) => id);
 }

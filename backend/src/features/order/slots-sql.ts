@@ -21,6 +21,13 @@ export function takeSlotsSql(orders: string): string {
        DO UPDATE SET taken = order_slot.taken + excluded.taken, capacity = excluded.capacity)`;
 }
 
+/** SQL: by how much a move of an order changes what it takes of something limited. */
+export function changeOfMoveSql(from: string, to: string): string {
+  return `CASE
+       WHEN ${from} NOT IN ${RELEASED} AND ${to} IN ${RELEASED} THEN -1
+       WHEN ${from} IN ${RELEASED} AND ${to} NOT IN ${RELEASED} AND ${to} <> 'refunded' THEN 1 ELSE 0 END`;
+}
+
 /**
  * CTEs for orders in `moved` (restaurant_id, wanted_at) that change from one stage to another: a slot gets back the
  * room of those that end, and counts again those that are set back from an end, be it full: their restaurant decides.
@@ -30,9 +37,7 @@ export function takeSlotsSql(orders: string): string {
  */
 export function moveSlotsSql(from: string, to: string): string {
   return `slot_changes AS MATERIALIZED (
-     SELECT restaurant_id, wanted_at, count(*)::int * CASE
-       WHEN ${from} NOT IN ${RELEASED} AND ${to} IN ${RELEASED} THEN -1
-       WHEN ${from} IN ${RELEASED} AND ${to} NOT IN ${RELEASED} AND ${to} <> 'refunded' THEN 1 ELSE 0 END AS change
+     SELECT restaurant_id, wanted_at, count(*)::int * ${changeOfMoveSql(from, to)} AS change
      FROM moved WHERE wanted_at IS NOT NULL GROUP BY restaurant_id, wanted_at),
    slot_locked AS (
      SELECT s.restaurant_id, s.starts_at, c.change FROM order_slot s

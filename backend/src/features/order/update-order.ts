@@ -1,4 +1,4 @@
-import type { Order } from 'shared-api/contract';
+import { discountOf, type Order } from 'shared-api/contract';
 import { changesBetween, maskedChanges } from '../audit/changes.ts';
 import { auditContextOf, type AuditContext } from '../audit/audit-context.ts';
 import { mask } from '../audit/mask.ts';
@@ -24,7 +24,7 @@ const UPDATE = named(
   'order.update-contact',
   `WITH changed AS (
      UPDATE customer_order o SET customer_name = $2, phone = $3, address = $4, commune = $5, landmark = $6,
-       note = $7, search_text = $8, updated_at = $9, delivery_fee = $10, total = o.subtotal + $10,
+       note = $7, search_text = $8, updated_at = $9, delivery_fee = $10, discount = $11::bigint, total = o.subtotal + $10 - $11,
        version = o.version + 1,
        correction_told_at = CASE
          WHEN before.correction_told_at > $9 THEN before.correction_told_at
@@ -91,6 +91,9 @@ async function write(db: Transaction, row: OrderRow, changes: Changes, now: numb
   const commune = changes.commune === undefined ? row.commune : changes.commune || null;
   const landmark = changes.landmark === undefined ? row.landmark : changes.landmark || null;
   const note = changes.note === undefined ? row.note : changes.note || null;
+  const deliveryFee = await feeOf(db, row, commune);
+  const { promotion, subtotal } = row;
+  const discount = promotion ? discountOf(promotion, { subtotal, deliveryFee }) : 0;
   const searchText = orderSearchText({ code: row.code, phone, customer_name: name });
   await db.execute(UPDATE, [
     row.id,
@@ -102,7 +105,8 @@ async function write(db: Transaction, row: OrderRow, changes: Changes, now: numb
     note,
     searchText,
     new Date(now),
-    await feeOf(db, row, commune),
+    deliveryFee,
+    discount,
   ]);
 }
 

@@ -69,6 +69,7 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
     acceptsLargeOrders: input.acceptsLargeOrders ?? EMPTY_FIELDS.acceptsLargeOrders,
     deliveryMinutes: input.deliveryMinutes ?? EMPTY_FIELDS.deliveryMinutes,
     laterOrders: input.laterOrders ?? null,
+    promotions: null,
   };
 }
 

@@ -10,7 +10,7 @@ import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 type WholeRow = RestaurantRow & MenuColumns;
 
 /** Public restaurants, the caller's own ($2), and for an admin ($3) all that are not removed. */
-const VISIBLE = 'r.deleted_at IS NULL AND (r.is_confirmed OR r.owner_id = $2 OR $3)';
+export const VISIBLE = 'r.deleted_at IS NULL AND (r.is_confirmed OR r.owner_id = $2 OR $3)';
 
 const BY_ID = named(
   'restaurant.find',
@@ -28,7 +28,8 @@ function present(row: WholeRow | undefined, scope: CallerScope, now: number): Re
   const isManaged = scope.isAdmin || (scope.userId !== null && scope.userId === row.owner_id);
   if (!isManaged) return restaurant;
   const quota = row.is_confirmed ? {} : { menuQuota: UNAPPROVED_MENU };
-  return { ...restaurant, approval: presentApproval(row), ...quota };
+  const promotions = { promotions: [...(row.promotions ?? [])], promotionUses: row.promotion_uses ?? {} };
+  return { ...restaurant, approval: presentApproval(row), ...promotions, ...quota };
 }
 
 /**

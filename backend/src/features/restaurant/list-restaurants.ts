@@ -17,6 +17,7 @@ import {
 } from '../../infra/database/text-search.ts';
 import { decodeCursor, keyset, pageOf, type Keyset, type PageOfRows } from '../../infra/http/page.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
+import { findUsedUp } from './offers.ts';
 import { ORDER, orderOf } from './list-order.ts';
 import { presentManaged, presentSummary } from './presenter.ts';
 import { LISTED, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
@@ -204,7 +205,8 @@ export async function listRestaurants(
       value === undefined ? [isClosed, name, id] : [isClosed, value, name, id],
   });
   const present = scope.kind === 'all' || scope.kind === 'owner' ? presentManaged : presentSummary;
-  return { ...page, rows: page.rows.map((row) => present(row, now)) };
+  const usedUp = await findUsedUp(db, page.rows, now);
+  return { ...page, rows: page.rows.map((row) => present(row, usedUp, now)) };
 }
 
 /** @param matches number of matches, if they were counted up to the bound already */

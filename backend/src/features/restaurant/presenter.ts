@@ -12,6 +12,7 @@ import {
   type RestaurantSummary,
 } from 'shared-api/contract';
 import { mapFees } from './delivery-fees.ts';
+import { presentOffers, takesCodes, usedUpOf, type UsedUp } from './offers.ts';
 import { presentGroups } from './option-row.ts';
 import { presentAvailability, type PortionsById } from './portions.ts';
 import { presentTranslations } from './translations.ts';
@@ -34,7 +35,8 @@ export function openingOf(
   return missing.length === 0 ? openingState(schedule, now) : NOT_YET_OPEN;
 }
 
-export function presentSummary(row: RestaurantRow, now: number): RestaurantSummary {
+/** @param usedUp of the promotions of all that are presented */
+export function presentSummary(row: RestaurantRow, usedUp: UsedUp, now: number): RestaurantSummary {
   return {
     id: row.id,
     name: row.name,
@@ -51,6 +53,7 @@ export function presentSummary(row: RestaurantRow, now: number): RestaurantSumma
     minimumOrder: toAmount(row.minimum_order),
     deliveryFee: toAmount(row.delivery_fee),
     prepMinutes: row.prep_minutes,
+    ...presentOffers(row, usedUp, now),
     rating: ratingOf(row),
   };
 }
@@ -82,16 +85,17 @@ export function presentApproval(row: RestaurantRow): PendingApproval | null {
 }
 
 /** A summary for its owner or an admin: also whether visitors see it, what waits, and when it was removed. */
-export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
+export function presentManaged(row: RestaurantRow, usedUp: UsedUp, now: number): RestaurantSummary {
   const removedAt = row.deleted_at?.toISOString() ?? null;
   const state = { isPublic: isPublic(row), missing: missingOf(row), approval: presentApproval(row) };
-  return { ...presentSummary(row, now), ...state, removedAt };
+  return { ...presentSummary(row, usedUp, now), ...state, removedAt };
 }
 
 /** A restaurant as visitors see it. */
 export function presentRestaurant(row: RestaurantRow & MenuColumns, now: number): Restaurant {
+  const usedUp = usedUpOf(row);
   return {
-    ...presentSummary(row, now),
+    ...presentSummary(row, usedUp, now),
     address: row.address,
     landmark: row.landmark,
     phone: row.phone,
@@ -101,6 +105,7 @@ export function presentRestaurant(row: RestaurantRow & MenuColumns, now: number)
     laterOrders: row.later_orders,
     images: row.images.map(filePath),
     schedule: row.schedule,
+    ...(takesCodes(row, usedUp, now) && { takesCodes: true }),
     menu: presentMenu(row, now),
     ...presentGroups(row.option_groups, row.language, row.portions, now),
     version: row.version,

@@ -26,6 +26,7 @@ const TEXTS = [
     'prepMinutes',
     'deliveryMinutes',
     'laterOrders',
+    'promotions',
     'acceptsLargeOrders',
   ],
 ] as (keyof RestaurantFields)[];

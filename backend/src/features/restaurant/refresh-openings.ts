@@ -1,4 +1,4 @@
-import type { Schedule } from 'shared-api/contract';
+import type { Promotion, Schedule } from 'shared-api/contract';
 import type { Database, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { recomputeNextOpening } from './next-opening.ts';
@@ -11,12 +11,13 @@ export const REFRESH_BATCH_SIZE = 500;
 interface DueRow {
   readonly id: string;
   readonly schedule: Schedule;
+  readonly promotions: readonly Promotion[] | null;
 }
 
 // Rows that another instance is updating are skipped.
 const DUE = named(
   'restaurant.openings-due',
-  `SELECT id, schedule FROM restaurant WHERE opening_due_at <= $1 AND deleted_at IS NULL
+  `SELECT id, schedule, promotions FROM restaurant WHERE opening_due_at <= $1 AND deleted_at IS NULL
    ORDER BY opening_due_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
 );
 
@@ -43,7 +44,7 @@ async function refreshBatch(transaction: Transaction, now: number): Promise<numb
 }
 
 async function storeStates(transaction: Transaction, due: readonly DueRow[], now: number): Promise<void> {
-  const states = due.map(({ schedule }) => storedOpening(schedule, now));
+  const states = due.map((row) => storedOpening(row, now));
   await transaction.execute(STORE, [
     due.map(({ id }) => id),
     states.map(({ isClosed }) => isClosed),

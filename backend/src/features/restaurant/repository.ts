@@ -2,6 +2,7 @@ import {
   DELIVERY_MINUTES,
   type Language,
   type LaterOrders,
+  type Promotion,
   type Schedule,
   type Translations,
 } from 'shared-api/contract';
@@ -46,6 +47,8 @@ export interface RestaurantFields {
   readonly deliveryMinutes: number;
   /** How it takes orders for later; null if it takes none. */
   readonly laterOrders: LaterOrders | null;
+  /** Null if it has none. */
+  readonly promotions: readonly Promotion[] | null;
 }
 
 /** The provider a restaurant belongs to, and the provider's user. */
@@ -79,10 +82,11 @@ export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
   acceptsLargeOrders: false,
   deliveryMinutes: DELIVERY_MINUTES,
   laterOrders: null,
+  promotions: null,
 };
 
 function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): unknown[] {
-  const { isClosed, dueAt } = storedOpening(fields.schedule, now);
+  const { isClosed, dueAt } = storedOpening(fields, now);
   return [
     fields.name,
     foldText(fields.name),
@@ -104,6 +108,7 @@ function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): un
     fields.acceptsLargeOrders,
     fields.deliveryMinutes,
     fields.laterOrders === null ? null : JSON.stringify(fields.laterOrders),
+    fields.promotions === null ? null : JSON.stringify(fields.promotions),
     fields.language,
     JSON.stringify(givenTranslations(fields.translations, fields.language)),
     isClosed,
@@ -115,15 +120,15 @@ function valuesOf(fields: RestaurantFields, hasDishes: boolean, now: number): un
 
 const FIELD_COLUMNS = `name, sort_name, search_text, description, category, region, commune, address, landmark,
   phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, accepts_large_orders,
-  delivery_minutes, later_orders, language, translations, is_closed, opening_due_at, missing, updated_at`;
+  delivery_minutes, later_orders, promotions, language, translations, is_closed, opening_due_at, missing, updated_at`;
 
-const FIELD_PARAMETERS = Array.from({ length: 26 }, (_, index) => `$${index + 1}`).join(', ');
+const FIELD_PARAMETERS = Array.from({ length: 27 }, (_, index) => `$${index + 1}`).join(', ');
 
 const INSERT = named(
   'restaurant.insert',
   `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed,
      approval_of, approval_at, close_names)
-   VALUES (${FIELD_PARAMETERS}, $26, $27, $28, $29, $30, $31, $32, $33, $34)`,
+   VALUES (${FIELD_PARAMETERS}, $27, $28, $29, $30, $31, $32, $33, $34, $35)`,
 );
 
 /**
@@ -152,13 +157,13 @@ export async function insertRestaurant(
     JSON.stringify(closeNames),
   ]);
   await rememberWords(db, namingTexts(fields));
-  await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
+  await touchPublicList(db, storedOpening(fields, now).dueAt);
   return id;
 }
 
 const UPDATE = named(
   'restaurant.update',
-  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS.replace('$3', withMenuText('$3'))}), version = version + 1 WHERE id = $27`,
+  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS.replace('$3', withMenuText('$3'))}), version = version + 1 WHERE id = $28`,
 );
 
 /**
@@ -175,7 +180,7 @@ export async function updateRestaurantRow(
 ): Promise<void> {
   await db.execute(UPDATE, [...valuesOf(fields, hasDishes, now), id]);
   await rememberWords(db, namingTexts(fields));
-  await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
+  await touchPublicList(db, storedOpening(fields, now).dueAt);
 }
 
 export function fieldsOf(row: RestaurantRow): RestaurantFields {
@@ -192,6 +197,7 @@ export function fieldsOf(row: RestaurantRow): RestaurantFields {
     acceptsLargeOrders: row.accepts_large_orders,
     deliveryMinutes: row.delivery_minutes,
     laterOrders: row.later_orders,
+    promotions: row.promotions,
   };
 }
 

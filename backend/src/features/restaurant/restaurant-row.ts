@@ -2,6 +2,7 @@ import type {
   LaterOrders,
   Language,
   MissingPart,
+  Promotion,
   RestaurantSummary,
   Schedule,
   Translations,
@@ -40,6 +41,8 @@ export interface RestaurantRow {
   readonly accepts_large_orders: boolean;
   readonly delivery_minutes: number;
   readonly later_orders: LaterOrders | null;
+  /** Null if it never had any. */
+  readonly promotions: readonly Promotion[] | null;
   readonly is_closed: boolean;
   /** What it lacks before it is listed and takes orders. */
   readonly missing: readonly MissingPart[];
@@ -79,6 +82,7 @@ export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is
   r.language, r.translations,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
   r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.delivery_minutes, r.later_orders,
+  r.promotions,
   r.rating_count, r.rating_sum, r.rating_extra_weight, r.rating_extra_sum, r.is_closed, r.missing,
   r.sort_name, r.version, r.deleted_at, r.approval_of, r.approval_at, r.approval_reason, r.wanted, r.close_names`;
 
@@ -111,18 +115,28 @@ export const ITEM_JSON = `json_build_object('id', i.id, 'category_id', i.categor
   'description', i.description, 'translations', i.translations, 'price', i.price, 'image', i.image,
   'sold_out_until', i.sold_out_until, 'option_groups', i.option_groups)`;
 
+/** Column: how often the promotions of `restaurant r` were used, by all customers together. */
+export const USES_COLUMN = `CASE WHEN r.promotions IS NOT NULL THEN (
+    SELECT json_object_agg(p.promotion_id, p.taken) FROM promotion_use p
+    WHERE p.restaurant_id = r.id AND p.customer = '') END AS promotion_uses`;
+
+/** How often promotions were used, by their ids; null for a restaurant without any. */
+export interface UsesColumn {
+  readonly promotion_uses: Readonly<Record<string, number>> | null;
+}
+
 /**
  * Columns of the menu of a restaurant `r`: categories, dishes and option groups as JSON arrays, each in the order
- * shown, and the numbers for today.
+ * shown, the numbers for today, and the uses of its promotions.
  */
 export const MENU_COLUMNS = `
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'translations', c.translations) ORDER BY c.position, c.id)
             FROM menu_category c WHERE c.restaurant_id = r.id AND c.deleted_at IS NULL), '[]') AS categories,
   COALESCE((SELECT json_agg(${ITEM_JSON} ORDER BY i.position, i.id)
             FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL), '[]') AS items,
-  ${GROUPS_COLUMN}, ${PORTIONS_COLUMN}`;
+  ${GROUPS_COLUMN}, ${PORTIONS_COLUMN}, ${USES_COLUMN}`;
 
-export interface MenuColumns {
+export interface MenuColumns extends UsesColumn {
   readonly categories: readonly CategoryJson[];
   readonly items: readonly ItemJson[];
   readonly option_groups: readonly GroupJson[];

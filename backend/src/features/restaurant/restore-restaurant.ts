@@ -1,4 +1,4 @@
-import type { Restaurant, Schedule } from 'shared-api/contract';
+import type { Restaurant } from 'shared-api/contract';
 import { auditContextOf } from '../audit/audit-context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -6,17 +6,15 @@ import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { touchPublicList } from './repository.ts';
+import type { RestaurantRow } from './restaurant-row.ts';
 import { storedOpening } from './schedule.ts';
 
-interface RestorableRow {
-  readonly name: string;
-  readonly schedule: Schedule;
-}
+type RestorableRow = Pick<RestaurantRow, 'name' | 'schedule' | 'promotions'>;
 
 // The restaurant of a removed provider or of a deleted account stays removed.
 const LOCK_RESTORABLE = named(
   'restaurant.lock-restorable',
-  `SELECT r.name, r.schedule FROM restaurant r JOIN provider p ON p.id = r.provider_id
+  `SELECT r.name, r.schedule, r.promotions FROM restaurant r JOIN provider p ON p.id = r.provider_id
    WHERE r.id = $1 AND (r.owner_id = $2 OR $3) AND r.owner_id IS NOT NULL AND p.removed_at IS NULL FOR UPDATE OF r`,
 );
 
@@ -39,7 +37,7 @@ export function restoreRestaurant(call: Call<'restaurant', 'restore', 'caller'>)
     const values = [id, scope.userId, scope.isAdmin];
     const row = await transaction.first<RestorableRow>(LOCK_RESTORABLE, values);
     if (!row) throw notFound();
-    const { isClosed, dueAt } = storedOpening(row.schedule, now);
+    const { isClosed, dueAt } = storedOpening(row, now);
     if ((await transaction.execute(RESTORE, [id, isClosed, dueAt])) > 0) {
       const done = { action: 'restaurant_restored', kind: 'restaurant', id, label: row.name } as const;
       await recordAudit(transaction, auditContextOf(call, input.query.reason), done, now);

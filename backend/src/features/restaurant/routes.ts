@@ -10,6 +10,7 @@ import { IMAGE_LIMITS } from '../../infra/images/image-limits.ts';
 import { USUAL, perCaller, perObject } from '../../infra/http/write-limit.ts';
 import { addPictures } from './add-pictures.ts';
 import { createRestaurant } from './create-restaurant.ts';
+import { getOfferByCode } from './get-offer-by-code.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { unchangedHeaders, type SerializedPage } from './restaurant-list-cache.ts';
 import { listRestaurants } from './list-restaurants.ts';
@@ -70,6 +71,12 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     scope: 'caller',
     handle: ({ input, db, scope, context }) =>
       getRestaurant(db.reads, scope, input.params.id, context.clock()),
+  },
+  offerByCode: {
+    allow: anyone,
+    scope: 'caller',
+    limit: [perCaller(20, 15)],
+    handle: getOfferByCode,
   },
   update: {
     allow: roles('PROVIDER', 'ADMIN'),

@@ -1,4 +1,6 @@
 import { openingState, type Schedule } from 'shared-api/contract';
+import { nextPromotionChange } from './offers.ts';
+import type { RestaurantRow } from './restaurant-row.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,14 +11,21 @@ export const NO_HOURS: Schedule = {
   pausedUntil: null,
 };
 
-/** The state of a restaurant as stored with it, so that the list can be sorted by it. */
+/** The state of a restaurant as stored with it, so that the list can be sorted by it and shows what is offered. */
 export interface StoredOpening {
   readonly isClosed: boolean;
   /** When the state has to be computed again. */
   readonly dueAt: Date;
 }
 
-export function storedOpening(schedule: Schedule, now: number): StoredOpening {
+export function storedOpening(
+  { schedule, promotions }: Pick<RestaurantRow, 'schedule' | 'promotions'>,
+  now: number,
+): StoredOpening {
   const { isOpen, changesAt } = openingState(schedule, now);
-  return { isClosed: !isOpen, dueAt: new Date(changesAt ?? now + DAY_MS) };
+  const dueAt = changesAt === null ? now + DAY_MS : Date.parse(changesAt);
+  return {
+    isClosed: !isOpen,
+    dueAt: new Date(Math.min(dueAt, nextPromotionChange(promotions, now) ?? dueAt)),
+  };
 }

@@ -1,6 +1,7 @@
 import { communesOf, toMinor, type Restaurant } from 'shared-api/contract';
 import { auditContextOf } from '../audit/audit-context.ts';
 import type { Transaction } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
@@ -11,6 +12,7 @@ import { checkSchedule } from './check-schedule.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { editedFields, holdName } from './held-names.ts';
+import { limitUses } from './offers.ts';
 import { createPictures } from './pictures.ts';
 import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 import { recordUpdate } from './record-update.ts';
@@ -44,7 +46,7 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     if (removed.size > 0) await replacePictures(transaction, id, remaining);
     const before = fieldsOf(row);
     const edited = editedFields(row);
-    const wanted = withPlace(edited, merge(edited, changes));
+    const wanted = withPlace(edited, merge(edited, changes, now));
     const fields = await holdName(transaction, row, wanted, scope, now);
     const unlessRemoved = (name: string | null) => (name !== null && removed.has(name) ? null : name);
     const banner = await pictures.nameOf(changes.bannerUrl, unlessRemoved(row.banner), 'bannerUrl');
@@ -53,6 +55,7 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     const target = { restaurantId: id, isUnapproved: !row.is_confirmed && !scope.isAdmin };
     await saveDishesAndOptions(transaction, target, changes, { pictures, language }, now);
     const after = { ...fields, banner, bgImage };
+    if (changes.promotions) await limitUses(transaction, id, after.promotions);
     const hasDishes = changes.menu
       ? changes.menu.some(({ items }) => items.length > 0)
       : !row.missing.includes('dishes');
@@ -77,7 +80,7 @@ async function conflict(db: Transaction, scope: CallerScope, id: string, now: nu
 }
 
 /** A field that is left out does not change, null clears it. */
-function merge(current: RestaurantFields, changes: RestaurantChanges): RestaurantFields {
+function merge(current: RestaurantFields, changes: RestaurantChanges, now: number): RestaurantFields {
   const { minimumOrder, deliveryFee, deliveryFees } = changes;
   return {
     ...current,
@@ -99,6 +102,7 @@ function merge(current: RestaurantFields, changes: RestaurantChanges): Restauran
     acceptsLargeOrders: changes.acceptsLargeOrders ?? current.acceptsLargeOrders,
     deliveryMinutes: changes.deliveryMinutes ?? current.deliveryMinutes,
     laterOrders: orCurrent(changes.laterOrders, current.laterOrders),
+    promotions: changes.promotions ? withIds(changes.promotions, now) : current.promotions,
   };
 }
 
@@ -112,4 +116,16 @@ function withPlace(current: RestaurantFields, fields: RestaurantFields): Restaur
   if (commune === null || communesOf(region).includes(commune)) return fields;
   if (commune === current.commune) return { ...fields, commune: null };
   throw invalidField('commune', 'is not a commune of the region');
+}
+
+/** A promotion that was deleted may come back under its id, with the uses that it had. */
+function withIds(
+  promotions: NonNullable<RestaurantChanges['promotions']>,
+  now: number,
+): RestaurantFields['promotions'] {
+  const stored = promotions.map(({ id = newId(now), ...promotion }) => ({ id, ...promotion }));
+  if (new Set(stored.map(({ id }) => id)).size < stored.length) {
+    throw invalidField('promotions', 'are not all different');
+  }
+  return stored.length > 0 ? stored : null;
 }

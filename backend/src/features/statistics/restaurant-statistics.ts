@@ -6,6 +6,7 @@ import { notFound } from '../../infra/http/service-error.ts';
 import { daysUpTo, localDay } from '../../lib/local-time.ts';
 import { acceptanceOf, cellsOf, dishesOf, hoursOf, meanOf, outcomesOf, presentFigures } from './fold-days.ts';
 import { LONG_DAYS, SHORT_DAYS } from './periods.ts';
+import { findPromotionFigures } from './promotion-figures.ts';
 import { findDays, FOUND_COLUMNS, type FoundDays } from './restaurant-days.ts';
 import { figuresSoFar } from './so-far.ts';
 
@@ -69,6 +70,7 @@ export async function getRestaurantStatistics(
     acceptance: acceptanceOf(shortPeriod),
     hours: hoursOf(cells, today),
     dishes: dishesOf(shortPeriod),
+    promotions: await findPromotionFigures(db.reads, id, now),
     outcomes: outcomesOf(shortPeriod),
     checklist: checklistOf(facts),
   };

@@ -33,6 +33,7 @@ const KINDS = {
   restaurant_unavailable: { status: 409, title: 'The restaurant takes no orders' },
   item_unavailable: { status: 409, title: 'A dish is not available' },
   slot_full: { status: 409, title: 'The time that is wanted is not free' },
+  promotion_invalid: { status: 409, title: 'The promotion does not count for this order' },
   minimum_order: { status: 409, title: 'The order is below the minimum' },
   order_too_large: { status: 409, title: 'The order is larger than the restaurant takes from somebody new' },
   order_refused: { status: 409, title: 'The restaurant does not take this order' },

@@ -102,6 +102,17 @@ export const restaurantRows: Rows<'restaurant'> = {
     { object: 'hidden', expect: concealed },
     { object: 'waiting', expect: concealed },
   ],
+  // The restaurants have no promotions: who sees one is told that.
+  offerByCode: {
+    object: 'restaurant',
+    send: () => ({ json: { code: 'ETE' } }),
+    expect: expected('- 409 404 404', {
+      user: '- 409 404 404',
+      unconfirmed: '409 409 404 404',
+      provider: '409 409 404 404',
+      admin: '- 409 404 404',
+    }),
+  },
   update: { object: 'restaurant', send: () => ({ json: { description: 'Rice and fish' } }), expect: changed },
   remove: { object: 'restaurant', expect: changedEmpty },
   restore: { object: 'removed', expect: changed },

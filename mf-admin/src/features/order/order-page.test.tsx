@@ -82,6 +82,18 @@ test('pages by ten', async () => {
   expect(await screen.findByText('K7M-011')).toBeVisible();
 });
 
+test('says what a promotion took off, also of an order to pick up', async () => {
+  const promotion = { id: 'p', kind: 'percent', value: 15, code: 'ETE25', discount: 27 } as const;
+  const amounts = { subtotal: 180, deliveryFee: 0, totalAmount: 153 };
+  const cheaper = sampleOrder(nema, 4, { orderType: 'Takeaway', ...amounts, promotion });
+  const { dialog } = await openOrder(cheaper, [cheaper]);
+  const amountOf = (label: string) => dialog.getByText(label).nextElementSibling;
+  expect(amountOf('Subtotal')).toHaveTextContent(/^180\.00.MRU$/);
+  expect(amountOf('15% off · ETE25')).toHaveTextContent(/^−27\.00.MRU$/);
+  expect(amountOf('Total amount')).toHaveTextContent(/^153\.00.MRU$/);
+  expect(dialog.queryByText('Delivery fee')).not.toBeInTheDocument();
+});
+
 test('filters by status, restaurant and day through the address bar, and resets', async () => {
   const { user, search } = await renderArea('/admin/orders', { orders });
   await screen.findByText('K7M-001');

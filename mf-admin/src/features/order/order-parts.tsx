@@ -13,6 +13,7 @@ import {
   PastChanges,
   type ShownLine,
   StepNotes,
+  useDiscountParts,
 } from 'shared-ui/order';
 
 interface PartProps {
@@ -21,16 +22,14 @@ interface PartProps {
 
 /** The dishes with the prices of the time of the order. */
 export function OrderDishes(props: PartProps) {
-  const { orderType, subtotal, deliveryFee, note } = props.order;
+  const { orderType, subtotal, deliveryFee, promotion, note } = props.order;
   const { t } = useTranslation('admin-order');
-  const parts = [
-    { label: t('detail.subtotal'), amount: subtotal },
-    { label: t('detail.delivery_fee'), amount: deliveryFee, isFee: true },
-  ];
+  const fee = { label: t('detail.delivery_fee'), amount: deliveryFee, isFee: true };
+  const parts = [...(orderType === 'Delivery' ? [fee] : []), ...useDiscountParts(promotion)];
   return (
     <OrderPart title={t('detail.dishes')}>
       <OrderLines lines={useLines(props.order)} />
-      {orderType === 'Delivery' && <Amounts parts={parts} />}
+      {parts.length > 0 && <Amounts parts={[{ label: t('detail.subtotal'), amount: subtotal }, ...parts]} />}
       {note && <OrderNote>{note}</OrderNote>}
     </OrderPart>
   );

@@ -38,6 +38,18 @@ test('shows what was chosen of a dish, as its customer saw it', async () => {
   expect((await screen.findAllByText('2 × Œuf')).length).toBeGreaterThan(0);
 });
 
+test.each(['Delivery', 'Takeaway'] as const)('shows what a promotion took off a %s', async (orderType) => {
+  const promotion = { id: 'p', kind: 'amount', value: 50, code: 'SUMMER', discount: 50 } as const;
+  await renderArea(PREPARING, 'en', (service) => {
+    service.orders = service.orders.map((order) => ({ ...order, orderType, promotion }));
+  });
+  const dishes = within(await screen.findByRole('region', { name: 'Dishes' }));
+  const discount = dishes.getByText(/^50\.00\sMRU off · SUMMER$/);
+  expect(discount.nextElementSibling).toHaveTextContent('−50.00 MRU');
+  expect(dishes.getByText('Dishes', { selector: 'dt' })).toBeVisible();
+  expect(dishes.queryAllByText('Delivery')).toHaveLength(orderType === 'Delivery' ? 1 : 0);
+});
+
 test('links to the tracking page and the restaurant', async () => {
   await renderArea(PENDING);
   expect(await screen.findByRole('link', { name: 'Tracking page' })).toHaveAttribute(

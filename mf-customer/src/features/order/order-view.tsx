@@ -7,7 +7,7 @@ import { orderSteps } from 'shared-api/order-progress';
 import { useOwnTexts } from 'shared-api/own-text';
 import { ButtonLink, formatDateTime, Notice, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
-import { Amounts, OrderLines, OrderPart, StepNotes } from 'shared-ui/order';
+import { Amounts, OrderLines, OrderPart, StepNotes, useDiscountParts } from 'shared-ui/order';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -110,14 +110,15 @@ function Step(props: { readonly event: OrderEvent }) {
 }
 
 function OrderAmounts(props: { readonly order: Order }) {
-  const { orderType, subtotal, deliveryFee, totalAmount } = props.order;
+  const { orderType, subtotal, deliveryFee, promotion, totalAmount } = props.order;
   const { t } = useTranslation('customer-order');
   const parts = [
-    { label: t('subtotal'), amount: subtotal },
-    { label: t('delivery_fee'), amount: deliveryFee, isFee: true },
+    ...(orderType === 'Delivery' ? [{ label: t('delivery_fee'), amount: deliveryFee, isFee: true }] : []),
+    ...useDiscountParts(promotion),
   ];
+  const dishes = { label: t('subtotal'), amount: subtotal };
   const total = { label: t('total'), amount: totalAmount };
-  return <Amounts parts={orderType === 'Delivery' ? parts : []} total={total} />;
+  return <Amounts parts={parts.length > 0 ? [dishes, ...parts] : []} total={total} />;
 }
 
 function OrderActions(props: { readonly order: Order }) {

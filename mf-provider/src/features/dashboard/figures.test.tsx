@@ -90,6 +90,23 @@ test('shows the orders that were lost', async () => {
   expect(screen.getByText('No orders accepted in 30 days')).toBeVisible();
 });
 
+test('shows what each promotion gave away and brought in, where there were any', async () => {
+  const promotion = { id: 'p', kind: 'percent', value: 15, code: 'ETE25', discount: 20.5 } as const;
+  const orders = [
+    order(1, { stage: 'delivered', orderDate: ago(MINUTE_MS), totalAmount: 100, promotion }),
+    order(2, { stage: 'ready', orderDate: ago(MINUTE_MS), totalAmount: 200, promotion }),
+    order(3, { stage: 'rejected', orderDate: ago(MINUTE_MS), totalAmount: 300, promotion }),
+  ];
+  const { unmount } = await renderArea('/provider', { restaurants: [restaurant], orders });
+  const list = within(await screen.findByRole('list', { name: 'Promotions' }));
+  const [entry] = list.getAllByRole('listitem');
+  expect(entry).toHaveTextContent(/^15% off · ETE25Orders2Discounts41\.00.MRUTakings300\.00.MRU$/);
+  unmount();
+  await renderArea('/provider', { restaurants: [restaurant], orders: today });
+  expect(await screen.findByText('How orders ended')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Promotions' })).not.toBeInTheDocument();
+});
+
 test('explains what will appear here while there are no orders', async () => {
   await renderArea('/provider', { restaurants: [restaurant], orders: [] });
   expect(await screen.findByText('No orders in the last 90 days')).toBeVisible();

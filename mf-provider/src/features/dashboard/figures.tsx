@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantStatistics } from 'shared-api/contract';
 import { Card, Details, EmptyState, formatCount } from 'shared-ui';
 import { DishesChart, HoursChart, TakingsChart, WeekChart } from './figure-charts.tsx';
+import { PromotionFigures } from './promotion-figures.tsx';
 import { RenderWhenIdle } from './render-when-idle.tsx';
 import classes from './figures.module.css';
 
 /** The restaurant's figures: 90 days of all its orders. */
 export function Figures(props: { statistics: RestaurantStatistics }) {
   const { statistics } = props;
+  const { promotions = [] } = statistics;
   const { t } = useTranslation('provider-dashboard');
   const hasOrders = statistics.days.some(({ orders }) => orders > 0);
   return (
@@ -21,6 +23,7 @@ export function Figures(props: { statistics: RestaurantStatistics }) {
               <HoursChart statistics={statistics} />,
               <TakingsChart statistics={statistics} />,
               <DishesChart statistics={statistics} />,
+              ...(promotions.length > 0 ? [<PromotionFigures promotions={promotions} />] : []),
               <Outcomes outcomes={statistics.outcomes} />,
             ]}
           />

@@ -3,7 +3,7 @@ import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-a
 import { takenSteps } from 'shared-api/order-progress';
 import { placeName } from 'shared-api/place-name';
 import { Details, formatList, PhoneText, Timeline, useLanguage } from 'shared-ui';
-import { Amounts, OrderLines, OrderNote, OrderPart, StepNotes } from 'shared-ui/order';
+import { Amounts, OrderLines, OrderNote, OrderPart, StepNotes, useDiscountParts } from 'shared-ui/order';
 import { PaymentNotes } from './payment-notes.tsx';
 import { useKitchenLines } from './use-kitchen-lines.ts';
 
@@ -13,9 +13,10 @@ interface PartProps {
 
 /** The lines, with notes and prices. */
 export function OrderDishes(props: PartProps) {
-  const { orderType, note, subtotal, deliveryFee, totalAmount } = props.order;
+  const { orderType, note, subtotal, deliveryFee, promotion, totalAmount } = props.order;
   const { t } = useTranslation('provider-order');
   const fee = { label: t('detail.delivery_fee'), amount: deliveryFee, isFee: true };
+  const discount = useDiscountParts(promotion);
   return (
     <OrderPart title={t('detail.dishes')}>
       {note && <OrderNote title={t('detail.note')}>{note}</OrderNote>}
@@ -24,6 +25,7 @@ export function OrderDishes(props: PartProps) {
         parts={[
           { label: t('detail.subtotal'), amount: subtotal },
           ...(orderType === 'Delivery' ? [fee] : []),
+          ...discount,
         ]}
         total={{ label: t('detail.total'), amount: totalAmount }}
       />

@@ -8,6 +8,7 @@ import {
   formatList,
   formatMoney,
   formatTime,
+  isolateLatin,
   TypedText,
   useFeeText,
   useLanguage,
@@ -74,7 +75,7 @@ function TicketLines(props: TicketProps) {
 }
 
 function TicketPayment(props: TicketProps) {
-  const { orderType, subtotal, deliveryFee, totalAmount, payment } = props.order;
+  const { orderType, subtotal, deliveryFee, promotion, totalAmount, payment } = props.order;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
   const fee = useFeeText();
@@ -82,12 +83,23 @@ function TicketPayment(props: TicketProps) {
   return (
     <section className={classes.part}>
       <dl className={classes.sums}>
-        {orderType === 'Delivery' && (
+        {(orderType === 'Delivery' || promotion) && (
           <>
             <dt>{t('detail.subtotal')}</dt>
             <dd translate="no">{money(subtotal)}</dd>
+          </>
+        )}
+        {orderType === 'Delivery' && (
+          <>
             <dt>{t('detail.delivery_fee')}</dt>
             <dd>{fee(deliveryFee)}</dd>
+          </>
+        )}
+        {promotion && (
+          <>
+            {/* Not by what it gives: those words are loaded in the page's language only, not in the kitchen's. */}
+            <dt>{t('detail.discount')}</dt>
+            <dd translate="no">{isolateLatin(`−${money(promotion.discount)}`, language)}</dd>
           </>
         )}
         <dt className={classes.total}>{t('detail.total')}</dt>

@@ -54,6 +54,23 @@ test('prints from the order dialog', async () => {
   expect(ticket()).toHaveTextContent(order.code);
 });
 
+test('dialog and ticket say what a promotion takes off, also of an order to pick up', async () => {
+  const promotion = { id: 'p', kind: 'percent', value: 15, code: 'ETE25', discount: 27 } as const;
+  const amounts = { subtotal: 180, deliveryFee: 0, totalAmount: 153 };
+  const cheaper = { ...order, orderType: 'Takeaway' as const, ...amounts, promotion };
+  const { user } = await renderArea(`/provider/orders?order=${order.id}`, { orders: [cheaper] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order K7M-001' }));
+  const amountOf = (row: HTMLElement) => row.nextElementSibling?.textContent;
+  expect(amountOf(await dialog.findByText('Subtotal'))).toBe('180.00\u00a0MRU');
+  expect(amountOf(dialog.getByText('15% off · ETE25'))).toBe('−27.00\u00a0MRU');
+  expect(amountOf(dialog.getByText('Total'))).toBe('153.00\u00a0MRU');
+  await user.click(dialog.getByRole('button', { name: 'Print ticket' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(amountOf(within(ticket()).getByText('Subtotal'))).toBe('180.00\u00a0MRU');
+  expect(amountOf(within(ticket()).getByText('Discount'))).toBe('−27.00\u00a0MRU');
+  expect(within(ticket()).queryByText('Delivery fee')).not.toBeInTheDocument();
+});
+
 test('reports that the order could not be loaded', async () => {
   const { user, server } = await renderArea('/provider/orders', { orders: [order] });
   await screen.findByText('Aïcha');

@@ -4,7 +4,7 @@ import { Notice } from 'shared-ui';
 import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { weekProblems } from './opening-week.ts';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
+import { useFocusOnRefusal } from '../../lib/use-focus-on-refusal.ts';
 
 /** The hours of the week. */
 export function HoursSection(props: SectionProps) {

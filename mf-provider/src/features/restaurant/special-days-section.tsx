@@ -4,7 +4,7 @@ import { Notice } from 'shared-ui';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
 import { areDated, exceptionProblems } from './opening-week.ts';
-import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
+import { useFocusOnRefusal } from '../../lib/use-focus-on-refusal.ts';
 
 /** The days that differ from the week. */
 export function SpecialDaysSection(props: SectionProps) {

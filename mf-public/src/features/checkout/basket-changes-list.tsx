@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, useFeeText } from 'shared-ui';
+import { formatMoney, useFeeText, useReductionText } from 'shared-ui';
 import type { BasketChange } from './basket-changes.ts';
 import type { Agreement } from './use-agreement.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -11,11 +11,14 @@ export function BasketChangesList(props: Pick<Agreement, 'changes' | 'nameOf' | 
   const { t, i18n } = useTranslation('checkout');
   const problemText = useProblemText(order.lines[0]?.language);
   const fee = useFeeText();
+  const reduction = useReductionText();
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const textsOf = (change: BasketChange): string[] => {
     switch (change.kind) {
       case 'fee':
         return [t('changed.fee', { before: fee(change.before), now: fee(change.now) })];
+      case 'offer':
+        return [t(`changed.offer_${change.isCounting ? 'now' : 'gone'}`, { offer: reduction(change.offer) })];
       case 'dish':
         return dishTexts(change);
       case 'problem':

@@ -1,7 +1,16 @@
-import { feeTo, type Restaurant } from 'shared-api/contract';
+import { feeTo, type Offer, type Restaurant } from 'shared-api/contract';
 import type { Basket } from '../../lib/device/basket.ts';
 import { lineKey } from '../../lib/device/basket-lines.ts';
-import { priceBasket, priceDelivery, type PricedBasket, type PricedBasketLine } from './priced-basket.ts';
+import { runningOffers } from '../../lib/restaurant/running-offers.ts';
+import type { CountingOffer } from './counting-offer.ts';
+import {
+  priceBasket,
+  priceDelivery,
+  priceOffers,
+  type PricedBasket,
+  type PricedBasketLine,
+} from './priced-basket.ts';
+import type { UsedUp } from './used-up.ts';
 
 /** Why the service took a line out of an order, by the line's key. */
 export type LostLines = ReadonlyMap<string, 'gone' | 'sold_out'>;
@@ -11,6 +20,9 @@ export interface SeenMenu {
   readonly restaurant: Restaurant;
   /** Lines that the service has refused. */
   readonly lost: LostLines;
+  readonly usedUp: UsedUp;
+  /** What the applied code gives. */
+  readonly code: Offer | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -19,15 +31,21 @@ export interface SeenMenu {
 export type BasketChange =
   | { readonly kind: 'gone' | 'sold_out' | 'back' | 'problem'; readonly line: PricedBasketLine }
   | { readonly kind: 'dish'; readonly line: PricedBasketLine; readonly before: PricedBasketLine }
-  | { readonly kind: 'fee'; readonly before: number; readonly now: number };
+  | { readonly kind: 'fee'; readonly before: number; readonly now: number }
+  | { readonly kind: 'offer'; readonly offer: CountingOffer; readonly isCounting: boolean };
 
-/** What can be had of a basket: the dishes that are on the menu and not sold out. */
+/** What can be had of a basket: the dishes that are on the menu and not sold out, with the offers that may count. */
 export function orderable(menu: SeenMenu, basket: Basket, commune: string): PricedBasket {
-  const { restaurant, lost, at } = menu;
+  const { restaurant, lost, usedUp, code, at } = menu;
   const soldOut = priceBasket(restaurant, basket, at).lines.filter((line) => line.isSoldOut);
   const without = new Set([...lost.keys(), ...soldOut.map(({ key }) => key)]);
   const lines = basket.lines.filter((line) => !without.has(lineKey(line)));
-  return priceDelivery(priceBasket(restaurant, { ...basket, lines }, at), restaurant, commune);
+  const offers = runningOffers([...(restaurant.offers ?? []), ...(code ? [code] : [])], at);
+  const priced = priceOffers(
+    priceBasket(restaurant, { ...basket, lines }, at),
+    offers.filter(({ id }) => !usedUp.has(id)),
+  );
+  return priceDelivery(priced, restaurant, commune);
 }
 
 /**
@@ -62,5 +80,15 @@ export function changesBetween(
     ...changes,
     ...back.map((line) => ({ kind: 'back' as const, line })),
     ...(isDelivered && fees.before !== fees.now ? [{ kind: 'fee' as const, ...fees }] : []),
+    ...offerChanges(before.promotion, now.promotion),
+  ];
+}
+
+/** That something else is taken off; another offer that takes off the same is no change. */
+function offerChanges(before: CountingOffer | null, now: CountingOffer | null): BasketChange[] {
+  if (before?.kind === now?.kind && before?.value === now?.value) return [];
+  return [
+    ...(before ? [{ kind: 'offer' as const, offer: before, isCounting: false }] : []),
+    ...(now ? [{ kind: 'offer' as const, offer: now, isCounting: true }] : []),
   ];
 }

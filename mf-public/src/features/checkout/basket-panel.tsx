@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderType } from 'shared-api/contract';
 import { Button, formatList, Notice, RadioGroup, TextArea, useFeeText } from 'shared-ui';
 import { BagIcon, EditIcon, ScooterIcon } from 'shared-ui/icons';
-import { PriceList } from './price-list.tsx';
 import { BasketLine } from './basket-line.tsx';
+import { OfferHint } from './offer-hint.tsx';
+import { PriceList } from './price-list.tsx';
 import type { BasketControl } from './use-priced-basket.ts';
 import classes from './basket-panel.module.css';
 
@@ -13,7 +14,7 @@ const MAX_NOTE_LENGTH = 500;
 /** Lines, note, order type and fees; beside the menu and in the phone's sheet. */
 export function BasketPanel(props: { control: BasketControl }) {
   const { control } = props;
-  const { lines, orderType, subtotal, deliveryFee } = control.basket;
+  const { lines, orderType, subtotal, deliveryFee, promotion } = control.basket;
   const { t } = useTranslation('checkout');
   const gone = <GoneDishes control={control} />;
   if (lines.length === 0)
@@ -40,7 +41,14 @@ export function BasketPanel(props: { control: BasketControl }) {
       </ul>
       <OrderNote note={control.basket.note} onChange={control.changeNote} />
       <OrderTypes control={control} />
-      {orderType === 'Delivery' && <PriceList subtotal={subtotal} deliveryFee={deliveryFee} />}
+      <OfferHint basket={control.basket} />
+      {(orderType === 'Delivery' || promotion) && (
+        <PriceList
+          subtotal={subtotal}
+          deliveryFee={orderType === 'Delivery' ? deliveryFee : undefined}
+          promotion={promotion}
+        />
+      )}
     </div>
   );
 }

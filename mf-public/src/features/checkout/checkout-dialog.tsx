@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { languageOf, openingState } from 'shared-api/contract';
 import { Button, Dialog, formatMoney, Notice, useSubmitOnce } from 'shared-ui';
+import { Amounts, useDiscountParts } from 'shared-ui/order';
 import { useBasket, useDraft, useStoredContact } from '../../lib/device/device.tsx';
 import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
 import { CheckoutRefusal } from './checkout-refusal.tsx';
+import { CodeField } from './code-field.tsx';
 import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useAgreement, type Agreement } from './use-agreement.ts';
 import { usePlaceOrder, type CheckoutFailure } from './use-place-order.ts';
+import { usePromotionCode } from './use-promotion-code.ts';
 import type { BasketControl } from './use-priced-basket.ts';
 import { WhenFields } from './when-fields.tsx';
 import classes from './checkout-dialog.module.css';
@@ -35,9 +38,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft, isOpen));
   const form = useForm<CheckoutForm>({ defaultValues });
   const commune = useWatch({ control: form.control, name: 'commune' });
-  const agreement = useAgreement(control, commune);
+  const code = usePromotionCode(form, restaurant, control.now);
+  const agreement = useAgreement(control, commune, code.offer);
   const { order } = agreement;
-  const { place, failure, askAgain, isOutcomeUnknown } = usePlaceOrder(control, agreement);
+  const { place, failure, askAgain, isOutcomeUnknown } = usePlaceOrder(control, {
+    lose: agreement.lose,
+    refuseCode: code.refuse,
+  });
   const { isSubmitting } = form.formState;
   // Another window ordered it: this one empties its basket only while it sends.
   const [{ lines }] = useBasket(restaurant.id);
@@ -101,6 +108,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             commune={commune}
           />
         )}
+        <CodeField {...{ form, restaurant, code, order }} />
         <PaymentFields form={form} total={order.total} />
         <RememberField form={form} />
       </div>
@@ -124,6 +132,7 @@ function Footer(props: FooterProps) {
   const { order } = agreement;
   const { restaurant, now } = control;
   const amount = formatMoney(order.total, i18n.language);
+  const discount = useDiscountParts(order.promotion);
   return (
     <>
       {isEmptied && (
@@ -134,9 +143,12 @@ function Footer(props: FooterProps) {
       {!isEmptied && !isBusy && (
         <CheckoutRefusal {...{ failure, agreement, restaurant, now, onSlot }} className={classes.failure} />
       )}
-      <p className={classes.total}>
-        {t('total')} <strong translate="no">{amount}</strong>
-      </p>
+      <div className={classes.total}>
+        {discount.length > 0 && <Amounts parts={discount} />}
+        <p>
+          {t('total')} <strong translate="no">{amount}</strong>
+        </p>
+      </div>
       <Button disabled={isBusy} onClick={onCancel}>
         {t('cancel')}
       </Button>

@@ -17,6 +17,10 @@ export interface CheckoutForm {
   method: PaymentMethod;
   payingWith: string;
   reference: string;
+  /** A promotion's code as it is typed. */
+  code: string;
+  /** The same as it was applied; empty if it was not. */
+  appliedCode: string;
   remember: boolean;
 }
 
@@ -37,6 +41,8 @@ export function initialCheckoutForm(
     method: 'cash' as const,
     payingWith: '',
     reference: '',
+    code: '',
+    appliedCode: '',
     remember: stored !== null,
   };
   const { method, remember, when, ...texts } = draft ?? {};
@@ -82,6 +88,8 @@ export function toCreateOrder(
       reference: (!isCash && form.reference.trim()) || null,
     },
     ...(restaurant.laterOrders && form.when === 'later' && { wantedAt: form.wantedAt }),
+    // Only one that counts: none is spent for nothing.
+    ...(basket.promotion?.code && { promotionCode: basket.promotion.code }),
     expectedTotal: basket.total,
     expectedNames: basket.lines.map((line) => seenNames(line, language)),
   };

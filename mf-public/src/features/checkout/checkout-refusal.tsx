@@ -17,6 +17,7 @@ import type { BasketChange } from './basket-changes.ts';
 import { BasketChangesList } from './basket-changes-list.tsx';
 import { checkoutBlockerOf } from './priced-basket.ts';
 import type { Agreement } from './use-agreement.ts';
+import { useRefusalText } from './use-code-text.ts';
 import type { CheckoutFailure } from './use-place-order.ts';
 import classes from './checkout-refusal.module.css';
 
@@ -51,7 +52,7 @@ export function CheckoutRefusal(props: CheckoutRefusalProps) {
         <FailureText failure={failure} total={agreement.order.total} restaurant={restaurant} />
       )}
       <BasketChangesList {...agreement} />
-      {(changes.length > 0 || failure?.text === 'minimum_order') && (
+      {(changes.length > 0 || failure?.text === 'minimum_order' || failure?.code) && (
         <WhatNow {...{ failure, agreement, restaurant, now }} />
       )}
       {failure?.slots && <OtherTimes slots={failure.slots} now={now} onSlot={onSlot} />}
@@ -87,7 +88,7 @@ function WhatNow(props: Omit<CheckoutRefusalProps, 'className' | 'onSlot'>) {
   const hasOtherPrice = failure?.text === 'conflict' && changes.some(isOfPrice);
   const text = t(hasOtherPrice ? 'failure.conflict' : 'changed.total', { total });
   return (
-    changes.length > 0 && (
+    (changes.length > 0 || failure?.code) && (
       <p>
         <Sentence text={text} kept={[total]} />
       </p>
@@ -96,7 +97,8 @@ function WhatNow(props: Omit<CheckoutRefusalProps, 'className' | 'onSlot'>) {
 }
 
 function isOfPrice(change: BasketChange): boolean {
-  return change.kind === 'fee' || (change.kind === 'dish' && change.line.price !== change.before.price);
+  if (change.kind === 'fee' || change.kind === 'offer') return true;
+  return change.kind === 'dish' && change.line.price !== change.before.price;
 }
 
 function WhenOpen(props: { opening: NonNullable<CheckoutFailure['opening']>; now: number }) {
@@ -114,6 +116,7 @@ function WhenOpen(props: { opening: NonNullable<CheckoutFailure['opening']>; now
 function FailureText(props: { failure: CheckoutFailure; total: number; restaurant: Restaurant }) {
   const { failure, total } = props;
   const { t, i18n } = useTranslation('checkout');
+  const codeText = useRefusalText();
   const isGuest = useSession((session) => session.user === null);
   const text = isGuest && failure.text === 'rate_limited' ? 'rate_limited_guest' : failure.text;
   const values = {
@@ -121,7 +124,13 @@ function FailureText(props: { failure: CheckoutFailure; total: number; restauran
     dishes: LARGE_ORDER.dishes,
     amount: formatMoney(LARGE_ORDER.subtotal, i18n.language),
   };
-  return <Sentence text={t(`failure.${text}`, values)} kept={[values.total, values.amount]} />;
+  const sentence = <Sentence text={t(`failure.${text}`, values)} kept={[values.total, values.amount]} />;
+  if (!failure.code) return sentence;
+  return (
+    <>
+      {sentence} {codeText(failure.code)}
+    </>
+  );
 }
 
 /** The next free times after one that is full. */

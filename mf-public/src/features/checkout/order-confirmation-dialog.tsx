@@ -33,6 +33,7 @@ export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: (
           <PriceList
             subtotal={order.subtotal}
             deliveryFee={order.orderType === 'Delivery' ? order.deliveryFee : undefined}
+            promotion={order.promotion}
             total={order.totalAmount}
           />
         </section>

@@ -4,7 +4,9 @@ import {
   toAmount,
   toMinor,
   type ChosenOption,
+  type FullPrice,
   type MenuItem,
+  type Offer,
   type OrderType,
   type Restaurant,
 } from 'shared-api/contract';
@@ -17,7 +19,9 @@ import {
   portionsLeft,
   type PortionsLeft,
 } from '../../lib/portion/portions-left.ts';
+import { runningOffers } from '../../lib/restaurant/running-offers.ts';
 import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
+import { countingOffer, type CountingOffer } from './counting-offer.ts';
 import { problemOf, type LineProblem } from './line-problem.ts';
 
 /** A line of the basket with the menu's present name and price. */
@@ -50,6 +54,10 @@ export interface PricedBasket {
   readonly subtotal: number;
   /** 0 unless delivery was chosen. */
   readonly deliveryFee: number;
+  /** Those that may count, whatever their minimum. */
+  readonly offers: readonly Offer[];
+  /** The one of them that counts. */
+  readonly promotion: CountingOffer | null;
   readonly total: number;
   readonly orderType: OrderType | null;
   readonly note: string;
@@ -70,17 +78,32 @@ export function priceBasket(restaurant: Restaurant, basket: Basket, now: number)
     return [{ ...priced, most, problem }];
   });
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0);
-  const deliveryFee = basket.orderType === 'Delivery' ? toMinor(restaurant.deliveryFee) : 0;
-  return {
+  return withTotal({
     lines,
     gone: basket.lines.filter(({ id }) => !items.has(id)),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: toAmount(subtotal),
-    deliveryFee: toAmount(deliveryFee),
-    total: toAmount(subtotal + deliveryFee),
+    deliveryFee: basket.orderType === 'Delivery' ? restaurant.deliveryFee : 0,
+    offers: runningOffers(restaurant.offers, now),
     orderType: basket.orderType,
     note: basket.note,
-  };
+  });
+}
+
+/** Takes off what the best offer gives. */
+function withTotal(priced: Omit<PricedBasket, 'promotion' | 'total'>): PricedBasket {
+  const price = fullPriceOf(priced);
+  const promotion = countingOffer(priced.offers, price);
+  const total = price.subtotal + price.deliveryFee - toMinor(promotion?.discount ?? 0);
+  return { ...priced, promotion, total: toAmount(total) };
+}
+
+/** What a basket costs without an offer, in minor units. */
+export function fullPriceOf({
+  subtotal,
+  deliveryFee,
+}: Pick<PricedBasket, 'subtotal' | 'deliveryFee'>): FullPrice {
+  return { subtotal: toMinor(subtotal), deliveryFee: toMinor(deliveryFee) };
 }
 
 /** Whether too little is left for a line after the ones before it: those have what there is, as for the service. */
@@ -113,13 +136,16 @@ function priceLine(
   };
 }
 
+/** The same with other offers. */
+export function priceOffers(priced: PricedBasket, offers: readonly Offer[]): PricedBasket {
+  return withTotal({ ...priced, offers });
+}
+
 /** The same with the delivery fee of a commune; the service decides whether it delivers there. */
 export function priceDelivery(priced: PricedBasket, restaurant: Restaurant, commune: string): PricedBasket {
   if (priced.orderType !== 'Delivery') return priced;
   const { deliveryFee: usual, deliveryFees } = restaurant;
-  const deliveryFee = feeTo(usual, deliveryFees, commune) ?? usual;
-  const total = toAmount(toMinor(priced.subtotal) + toMinor(deliveryFee));
-  return { ...priced, deliveryFee, total };
+  return withTotal({ ...priced, deliveryFee: feeTo(usual, deliveryFees, commune) ?? usual });
 }
 
 /** Why the basket cannot be ordered now, apart from a missing order type. */

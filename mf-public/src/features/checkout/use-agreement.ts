@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { formatList } from 'shared-ui';
 import { useBasket } from '../../lib/device/device.tsx';
@@ -13,6 +14,7 @@ import {
 import { chosenNames } from './basket-line-options.tsx';
 import type { PricedBasket, PricedBasketLine } from './priced-basket.ts';
 import type { BasketControl } from './use-priced-basket.ts';
+import { NOTHING_USED_UP, type UsedUp } from './used-up.ts';
 
 /** Milliseconds that a change stands there before a press on Confirm is an answer to it. */
 const READING_MS = 1_500;
@@ -25,42 +27,57 @@ export interface Agreement {
   readonly order: PricedBasket;
   readonly changes: readonly BasketChange[];
   readonly nameOf: (line: PricedBasketLine) => string;
-  /** Takes out of the order what the service has refused of it. */
-  readonly lose: (lines: LostLines) => void;
+  /** Takes out of the order what the service has refused of it. @param usedUp undefined: as before */
+  readonly lose: (lines: LostLines, usedUp: UsedUp | undefined) => void;
   /** Whether the changes could be read. */
   readonly hasBeenRead: () => boolean;
   /** The customer confirms the order as it is now. */
   readonly agree: () => void;
 }
 
-/** Holds what the customer saw when they opened or confirmed the dialog beside the menu as it is now. */
-export function useAgreement(control: BasketControl, commune: string): Agreement {
+/**
+ * Holds what the customer saw when they opened or confirmed the dialog beside the menu as it is now.
+ *
+ * @param code what the applied code gives; applying one is no change that its customer has to be told
+ */
+export function useAgreement(control: BasketControl, commune: string, code: Offer | null): Agreement {
   const { restaurant, now, refused } = control;
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [basket] = useBasket(restaurant.id);
   const [lost, setLost] = useState(NOTHING);
-  const present = useMemo((): SeenMenu => ({ restaurant, lost, at: now }), [restaurant, lost, now]);
+  const [usedUp, setUsedUp] = useState(NOTHING_USED_UP);
+  const present = useMemo(
+    (): SeenMenu => ({ restaurant, lost, usedUp, code, at: now }),
+    [restaurant, lost, usedUp, code, now],
+  );
   const [seen, setSeen] = useState(present);
   const changedAt = useRef(0);
-  useEffect(() => {
-    changedAt.current = Date.now();
-  }, [restaurant]);
 
-  return useMemo(() => {
+  const agreement = useMemo(() => {
     const texts = ownTextsOf(language, restaurant.language);
     const nameOf = (line: PricedBasketLine) =>
       formatList([texts.name(line.item).text, ...chosenNames(line, texts).map(({ text }) => text)], language);
     const order = orderable(present, basket, commune);
-    const changes = changesBetween(seen, present, basket, commune, nameOf);
+    const changes = changesBetween({ ...seen, code }, present, basket, commune, nameOf);
     return {
       ...{ order, nameOf },
       changes: [...changes, ...refusedChanges(order, refused)],
-      lose: (lines: LostLines) => setLost((before) => new Map([...before, ...lines])),
+      lose: (lines: LostLines, used: UsedUp | undefined) => {
+        setLost((before) => new Map([...before, ...lines]));
+        if (used) setUsedUp(used);
+      },
       hasBeenRead: () => Date.now() - changedAt.current >= READING_MS,
       agree: () => setSeen(present),
     };
-  }, [basket, commune, language, present, refused, restaurant.language, seen]);
+  }, [basket, code, commune, language, present, refused, restaurant.language, seen]);
+
+  // An offer also ends by the clock.
+  const offerId = agreement.order.promotion?.id;
+  useEffect(() => {
+    changedAt.current = Date.now();
+  }, [restaurant, offerId]);
+  return agreement;
 }
 
 /** What only the service has against lines. */

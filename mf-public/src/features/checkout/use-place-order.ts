@@ -11,11 +11,13 @@ import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
 import { trackedOrderQuery } from '../../lib/order/get-tracked-order.ts';
 import { slotsQuery } from './get-slots.ts';
 import { refusedFields, type CheckoutForm } from './checkout-form.ts';
+import { codeRefusalOf, type CodeRefusal } from './code-refusal.ts';
 import { lostLinesOf, NO_PROBLEMS, refusalsOf } from './line-problem.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import type { PricedBasketLine } from './priced-basket.ts';
 import type { Agreement } from './use-agreement.ts';
 import type { BasketControl } from './use-priced-basket.ts';
+import { usedUpOf } from './used-up.ts';
 
 /** By then the restaurant has accepted or refused, or the order has expired. */
 const MAX_ATTEMPT_AGE_MS = 30 * 60_000;
@@ -28,6 +30,8 @@ export interface CheckoutFailure {
   readonly opening?: Restaurant['opening'] | undefined;
   /** The next free times, if the chosen one is full. */
   readonly slots?: readonly OrderSlot[] | undefined;
+  /** Why the promotion's code gives nothing. */
+  readonly code?: CodeRefusal | undefined;
 }
 
 /** Of an order that is not sent, since it has changed before its customer could read it. */
@@ -37,6 +41,7 @@ const OWN_TEXT = [
   'item_unavailable',
   'restaurant_closed',
   'slot_full',
+  'promotion_invalid',
   'restaurant_unavailable',
   'minimum_order',
   'delivery_unavailable',
@@ -52,6 +57,7 @@ const STALE_MENU: readonly string[] = [
   'minimum_order',
   'delivery_unavailable',
   'validation_failed',
+  'promotion_invalid',
   'conflict',
 ];
 const STALE_SETTINGS = 'phone_invalid';
@@ -61,7 +67,8 @@ function failureOf(error: unknown, hasOptions: boolean): CheckoutFailure {
   const fields = refusedFields(errors);
   const isLacking = Object.values(errors).includes('portions_left');
   const text = isLacking ? 'left' : failureTextOf(errorCodeOf(error), fields.length > 0, hasOptions);
-  return { text, fields, opening: openingOf(error), slots: slotsOf(error) };
+  const code = isApiError(error, 'promotion_invalid') ? codeRefusalOf(error) : undefined;
+  return { text, fields, opening: openingOf(error), slots: slotsOf(error), code };
 }
 
 /** When the restaurant opens again, as its refusal says. */
@@ -87,8 +94,12 @@ function failureTextOf(code: string, hasFields: boolean, hasOptions: boolean): s
   return own ?? (code === 'network_error' || code === 'timeout' ? 'network_error' : 'default');
 }
 
+interface OnRefusal extends Pick<Agreement, 'lose'> {
+  readonly refuseCode: (refusal: CodeRefusal) => void;
+}
+
 /** Places the order under one key, made when the dialog opens, so that it is stored at most once (requirements 7.2). */
-export function usePlaceOrder({ restaurant, setRefused }: BasketControl, { lose }: Pick<Agreement, 'lose'>) {
+export function usePlaceOrder({ restaurant, setRefused }: BasketControl, { lose, refuseCode }: OnRefusal) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [basket, changeBasket] = useBasket(restaurant.id);
@@ -125,8 +136,10 @@ export function usePlaceOrder({ restaurant, setRefused }: BasketControl, { lose 
       const errors = fieldErrorsOf(error);
       const refused = refusalsOf(errors, lines);
       setRefused(refused);
-      lose(lostLinesOf(errors, lines));
-      setFailure(failureOf(error, refused.size > 0));
+      lose(lostLinesOf(errors, lines), usedUpOf(error));
+      const refusal = failureOf(error, refused.size > 0);
+      if (refusal.code) refuseCode(refusal.code);
+      setFailure(refusal);
       return null;
     }
   }

@@ -2,6 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
+import { giveOffers } from '../../testing/offers.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
@@ -39,6 +40,33 @@ test('one that lacks something takes no orders yet and promises no free delivery
   await renderArea(MENU);
   expect(await screen.findByText('Not taking orders yet')).toBeInTheDocument();
   expect(screen.queryByText('Free')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'en',
+    'Offers',
+    '15% off from 500.00 MRU · until 31 Dec 2999, 20:00 · once per customer',
+    'Free delivery · 3 times per customer',
+  ],
+  [
+    'fr',
+    'Offres',
+    '15 % de réduction dès 500,00 MRU · jusqu’au 31 déc. 2999, 20:00 · une fois par client',
+    'Livraison offerte · 3 fois par client',
+  ],
+] as const)('in %s, the offers that run say what, from when on, until when and how often', async (...row) => {
+  const [language, name, ...lines] = row;
+  giveOffers(
+    service(),
+    { minimum: 500, until: '2999-12-31T20:00:00.000Z', perCustomer: 1 },
+    { until: '2020-01-01T00:00:00.000Z' },
+    { kind: 'free_delivery', value: 0, perCustomer: 3 },
+  );
+  await renderArea(MENU, { language });
+  const offers = within(await screen.findByRole('list', { name }));
+  const texts = offers.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+  expect(texts).toEqual(lines);
 });
 
 test('shows the pictures after the banner below the menu, scrollable by keyboard', async () => {

@@ -25,6 +25,7 @@ import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
+import { OfferLines } from './offer-lines.tsx';
 import { ReviewsButton } from './reviews-button.tsx';
 import { RestaurantDetails } from './restaurant-details.tsx';
 import classes from './restaurant-header.module.css';
@@ -78,6 +79,7 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         </h1>
         <TypedText className={classes.description} text={description.text} {...description.marks} />
         <Facts restaurant={restaurant} full={full} />
+        <OfferLines restaurant={full ?? restaurant} now={now} />
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>
       {isNotYet ? <NotYetNotice /> : !opening.isOpen && <ClosedNotice {...{ opening, now, full }} />}

@@ -38,6 +38,14 @@ test('shows the stage of the order, its dishes and the payment', async () => {
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('260.00 MRU');
 });
 
+test('shows what a promotion took off, also of a takeaway', async () => {
+  const promotion = { id: 'p', kind: 'percent', value: 15, code: 'SUMMER', discount: 36 } as const;
+  await openOrder(storeOrder((order) => ({ ...order, orderType: 'Takeaway', totalAmount: 204, promotion })));
+  expect((await screen.findByText('15% off · SUMMER')).nextElementSibling).toHaveTextContent('−36.00 MRU');
+  expect(screen.getByText('Dishes', { selector: 'dt' }).nextElementSibling).toHaveTextContent('240.00 MRU');
+  expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
+});
+
 test('shows what was chosen of a dish, as its customer saw it', async () => {
   const chosen = { id: 'o', group: 'Taille', quantity: 1, price: 10 };
   const options = [

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { useOwnTexts } from 'shared-api/own-text';
-import { Card, CardBody, CardLink, classNames, formatMoney, TypedText, useFeeText } from 'shared-ui';
+import { Badge, Card, CardBody, CardLink, classNames, formatMoney, TypedText, useFeeText } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
 import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
-import { RatingMark } from '../../lib/review/rating-mark.tsx';
+import { runningOffers } from '../../lib/restaurant/running-offers.ts';
 import { useMenuAhead } from '../../lib/restaurant/use-menu-ahead.ts';
+import { useOfferText } from '../../lib/restaurant/use-offer-text.ts';
+import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import classes from './restaurant-card.module.css';
 
 // Slightly too small on a phone: 640 pixels instead of the exact 656 halve the bytes of the next width.
@@ -48,7 +50,8 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
         isPriority={isFirst}
         className={classes.picture}
       />
-      <div className={classes.opening}>
+      <div className={classes.onPicture}>
+        <OfferOnPicture restaurant={restaurant} now={now} />
         <OpeningOnPicture opening={opening} now={now} />
       </div>
       <FavouriteButton restaurant={restaurant} className={classes.favourite} />
@@ -81,6 +84,19 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
     </Card>
   );
 });
+
+/** The first of its offers, on the picture: cards with one and without are as high. */
+function OfferOnPicture(props: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
+  const [offer] = runningOffers(props.restaurant.offers, props.now);
+  const text = useOfferText();
+  return (
+    offer && (
+      <Badge tone="highlight" className={classes.offer}>
+        <span>{text(offer)}</span>
+      </Badge>
+    )
+  );
+}
 
 /** Why a search found it, where its name does not say so. */
 function Match(props: Pick<RestaurantSummary, 'match' | 'language'>) {

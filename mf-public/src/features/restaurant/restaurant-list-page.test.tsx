@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
+import { giveOffers } from '../../testing/offers.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
@@ -40,6 +41,15 @@ test('shows every restaurant with its location, open ones first', async () => {
   ]);
   expect(screen.getByText('Nouakchott Ouest, Tevragh-Zeina')).toBeInTheDocument();
   expect(screen.getByText('6 restaurants · 4 open now')).toBeInTheDocument();
+});
+
+test('a card shows the first offer that runs, with its minimum', async () => {
+  giveOffers(service(), { until: '2020-01-01T00:00:00.000Z', value: 50 }, { minimum: 500 }, { value: 5 });
+  await renderArea('/');
+  await shownNames();
+  const card = screen.getByRole('link', { name: 'Chez Mariem' }).closest('li') as HTMLElement;
+  expect(within(card).getByText(/^15% off from 500\.00\sMRU$/)).toBeVisible();
+  expect(within(card).queryByText(/^(?:50|5)% off/)).not.toBeInTheDocument();
 });
 
 test('searches name and description without regard to case or accents', async () => {

@@ -1,4 +1,4 @@
-import type { ChangeAnswer, OrderActor } from 'shared-api/contract';
+import { discountOf, type ChangeAnswer, type OrderActor } from 'shared-api/contract';
 import type { Transaction } from '../../../infra/database/database.ts';
 import { named } from '../../../infra/database/statement.ts';
 import { noteStaleDays } from '../../statistics/stale-days.ts';
@@ -33,8 +33,8 @@ const APPLY = named(
      UPDATE order_change SET outcome = 'accepted', answered_at = $2, answered_by = $3, lines = $4, difference = $5
      WHERE id = $1 RETURNING order_id),
    touched AS (
-     UPDATE customer_order o SET lines = $6, subtotal = $7::bigint, total = $7 + o.delivery_fee,
-       paying_with = CASE WHEN o.paying_with >= $7 + o.delivery_fee THEN o.paying_with END,
+     UPDATE customer_order o SET lines = $6, subtotal = $7::bigint, total = $7 + o.delivery_fee - $9, discount = $9::bigint,
+       paying_with = CASE WHEN o.paying_with >= $7 + o.delivery_fee - $9 THEN o.paying_with END,
        promised_at = COALESCE($8::timestamptz, o.promised_at),
        wanted_at = CASE WHEN o.wanted_at IS NOT NULL THEN COALESCE($8::timestamptz + ${WAY}, o.wanted_at) END,
        prepare_at = CASE WHEN o.wanted_at IS NOT NULL
@@ -86,8 +86,14 @@ export async function closeChange(
     after: without.includes(before.id) ? null : after,
   }));
   const lines = linesAfter(row.lines, changed);
+  const { subtotal } = totalsOf(lines, 0);
   await db.execute(APPLY, [
     ...[change.id, at, by, JSON.stringify(changed), differenceOf(changed)],
-    ...[JSON.stringify(lines), totalsOf(lines, 0).subtotal, change.promised_at],
+    ...[JSON.stringify(lines), subtotal, change.promised_at, discountAfter(row, subtotal)],
   ]);
+}
+
+/** The order's promotion goes on to count, whatever is left of its minimum. */
+function discountAfter({ promotion, delivery_fee: deliveryFee }: OrderRow, subtotal: number): number {
+  return promotion ? discountOf(promotion, { subtotal, deliveryFee }) : 0;
 }

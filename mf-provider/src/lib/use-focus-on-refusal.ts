@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After a submit that was refused, moves the focus to the first field of a section that is marked as wrong. Correcting
+ * After a submit that was refused, moves the focus to the first field in an element that is marked as wrong. Correcting
  * it moves nothing, right or wrong.
  */
 export function useFocusOnRefusal(isWrong: boolean, submits: number): RefObject<HTMLDivElement | null> {
-  const section = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const handled = useRef(0);
   useEffect(() => {
     if (!isWrong || handled.current === submits) return;
     handled.current = submits;
-    section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, submits]);
-  return section;
+  return fields;
 }

@@ -1,0 +1,381 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import {
+  bestPromotion,
+  type CreateOrder,
+  type Offer,
+  type Order,
+  type Problem,
+  type Promotion,
+  type Restaurant,
+  type RestaurantStatistics,
+  type RestaurantSummary,
+} from 'shared-api/contract';
+import type { TestClient } from '../../../test/support/test-client.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { named } from '../../infra/database/statement.ts';
+import {
+  createTestRestaurant,
+  orderBodyOf,
+  place,
+  type OrderReply,
+  type TestRestaurant,
+} from '../restaurant/testing.ts';
+import { expireOrders } from './expire-orders.ts';
+import { forgetCustomer } from './forget-customer.ts';
+import { prunePromotionUses } from './prune-promotion-uses.ts';
+import { moveOrder } from './testing.ts';
+
+const DAY_MS = 86_400_000;
+
+let service: TestService;
+let second: TestService;
+before(async () => {
+  service = await startTestService();
+  second = await startTestService({ database: service.database });
+});
+after(async () => {
+  await second.close();
+  await service.close();
+});
+
+type Wanted = Partial<Promotion>;
+
+/** A restaurant with one dish for 200 MRU, which costs 50 to deliver. */
+function open(...promotions: Wanted[]): Promise<TestRestaurant> {
+  return createTestRestaurant(service, { prices: [200], fields: { promotions, deliveryFee: 50 } });
+}
+
+function send(kitchen: TestRestaurant, changes: Partial<CreateOrder> = {}, client = service.guest()) {
+  const headers = { 'idempotency-key': randomUUID() };
+  return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes }, { headers });
+}
+
+async function read({ owner, restaurant }: TestRestaurant): Promise<Restaurant> {
+  return (await owner.get<Restaurant>(`/api/restaurant/${restaurant.id}`)).body;
+}
+
+async function usesOf(kitchen: TestRestaurant): Promise<number[]> {
+  return Object.values((await read(kitchen)).promotionUses ?? {});
+}
+
+/** What the service says instead of an order. */
+async function refusal(kitchen: TestRestaurant, changes: Partial<CreateOrder>, client?: TestClient) {
+  const { status, body } = await send(kitchen, changes, client);
+  return { status, code: body.code, current: body.current };
+}
+
+const delivered = { orderType: 'Delivery' } as const;
+const TEN = { kind: 'percent', value: 10 } as const;
+
+test('a promotion is taken off the dishes, and stands in every reply', async () => {
+  const kitchen = await open({ ...TEN, minimum: 200 });
+  const order = await place(service.guest(), kitchen, delivered);
+  assert.deepEqual([order.subtotal, order.deliveryFee, order.totalAmount], [200, 50, 230]);
+  const { id } = (await read(kitchen)).promotions?.[0] ?? {};
+  const promotion = { id, ...TEN, code: null, discount: 20 };
+  assert.deepEqual(order.promotion, promotion);
+  const lists = await kitchen.owner.get<Order[]>(`/api/orders/restaurant/${kitchen.restaurant.id}`);
+  assert.deepEqual(lists.body[0]?.promotion, promotion);
+  assert.deepEqual(await usesOf(kitchen), [1]);
+  const plain = await place(service.guest(), await open());
+  assert.equal(plain.promotion, null);
+});
+
+test('the best one counts, alone', async () => {
+  const kitchen = await open(
+    TEN,
+    { kind: 'amount', value: 30, minimum: 30 },
+    { kind: 'free_delivery', value: 0 },
+  );
+  const home = await place(service.guest(), kitchen, delivered);
+  assert.deepEqual([home.totalAmount, home.promotion?.kind], [200, 'free_delivery']);
+  const taken = await place(service.guest(), kitchen);
+  assert.deepEqual([taken.totalAmount, taken.promotion?.kind], [170, 'amount']);
+});
+
+test('who has seen the full price pays less, who has seen another is asked', async () => {
+  const kitchen = await open(TEN);
+  assert.equal((await place(service.guest(), kitchen, { expectedTotal: 200 })).totalAmount, 180);
+  assert.equal((await refusal(kitchen, { expectedTotal: 170 })).code, 'conflict');
+});
+
+test('a code counts once it is given, however it is written', async () => {
+  const kitchen = await open({ ...TEN, code: 'Été 2026' });
+  assert.equal((await read(kitchen)).promotions?.[0]?.code, 'ETE2026');
+  assert.equal((await place(service.guest(), kitchen)).totalAmount, 200);
+  const order = await place(service.guest(), kitchen, { promotionCode: 'été-٢٠٢٦' });
+  assert.deepEqual([order.totalAmount, order.promotion?.code], [180, 'ETE2026']);
+});
+
+test('a better one without a code spends no use of the code', async () => {
+  const kitchen = await open({ ...TEN, code: 'ETE' }, { kind: 'percent', value: 20 });
+  const order = await place(service.guest(), kitchen, { promotionCode: 'ETE' });
+  assert.deepEqual([order.totalAmount, order.promotion?.code], [160, null]);
+});
+
+test('a code that does not count is refused with its reason', async () => {
+  const now = service.now();
+  const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
+  const kitchen = await open(
+    { ...TEN, code: 'SOON', from: at(1) },
+    { ...TEN, code: 'PAST', until: at(-1) },
+    { ...TEN, code: 'MUCH', minimum: 200.01 },
+    { kind: 'free_delivery', value: 0, code: 'HOME' },
+    { ...TEN, code: 'ONE', total: 1 },
+  );
+  await place(service.guest(), kitchen, { promotionCode: 'ONE' });
+  for (const [promotionCode, current] of [
+    ['NONE', { reason: 'unknown' }],
+    ['SOON', { reason: 'not_yet' }],
+    ['PAST', { reason: 'ended' }],
+    ['MUCH', { reason: 'minimum', minimum: 200.01 }],
+    ['HOME', { reason: 'takeaway' }],
+    ['ONE', { reason: 'used_up' }],
+  ] as const) {
+    const refused = await refusal(kitchen, { promotionCode });
+    assert.deepEqual(refused, { status: 409, code: 'promotion_invalid', current }, promotionCode);
+  }
+});
+
+test('visitors see what runs and has uses left, its owner all; a code alone is told who knows it', async () => {
+  const until = new Date(service.now() + DAY_MS).toISOString();
+  const kitchen = await open(
+    { ...TEN, until, perCustomer: 2 },
+    { ...TEN, from: until },
+    { ...TEN, total: 1, value: 15 },
+    { ...TEN, code: 'ETE' },
+  );
+  const path = `/api/restaurant/${kitchen.restaurant.id}`;
+  const offersOf = ({ offers = [] }: RestaurantSummary) => offers.map(({ value }) => value);
+  const list = async () => {
+    const { body } = await service.guest().get<RestaurantSummary[]>('/api/restaurant?limit=100');
+    return offersOf(body.find(({ id }) => id === kitchen.restaurant.id) ?? assert.fail('not listed'));
+  };
+  const seen = (await service.guest().get<Restaurant>(path)).body;
+  assert.deepEqual([offersOf(seen), seen.takesCodes], [[10, 15], true]);
+  assert.deepEqual([seen.promotions, seen.promotionUses], [undefined, undefined]);
+  assert.deepEqual(Object.keys(seen.offers?.[0] ?? {}).toSorted(), [
+    ...['code', 'id', 'kind', 'minimum', 'perCustomer', 'until', 'value'],
+  ]);
+  assert.deepEqual(await list(), [10, 15]);
+  await place(service.guest(), kitchen);
+  assert.deepEqual(await list(), [10], 'the last use is gone');
+  const { promotions = [] } = await read(kitchen);
+  assert.equal(promotions.length, 4);
+  const twice = promotions.map((one) => (one.total === null ? one : { ...one, total: 2 }));
+  assert.equal((await kitchen.owner.put(path, { promotions: twice })).status, 200);
+  assert.deepEqual(await list(), [10, 15], 'there is one more');
+  const once = promotions.map((one) => (one.total === null ? one : { ...one, total: 1 }));
+  assert.equal((await kitchen.owner.put(path, { promotions: once })).status, 200);
+  assert.deepEqual(await list(), [10]);
+
+  const byCode = (code: string) => service.guest().post<Offer & Problem>(`${path}/offer`, { code });
+  const found = await byCode(' e-t-e ');
+  assert.deepEqual([found.status, found.body.value, found.body.code], [200, 10, 'ETE'], found.text);
+  assert.deepEqual((await byCode('ETE2')).body.current, { reason: 'unknown' });
+  assert.equal((await byCode('%')).status, 400);
+});
+
+test('a customer uses it so often, by phone number and by account', async () => {
+  const kitchen = await open({ ...TEN, perCustomer: 1 });
+  const phone = '4455000001';
+  const total = async (changes: Partial<CreateOrder>, client?: TestClient) =>
+    (await send(kitchen, changes, client)).body.totalAmount;
+  assert.equal(await total({ phone }), 180);
+  assert.equal(await total({ phone }), 200);
+  const { client } = await service.as('USER');
+  assert.equal(await total({ phone }, client), 200, 'the same phone number');
+  assert.equal(await total({ phone: '4455000002' }, client), 180);
+  assert.equal(await total({ phone: '4455000003' }, client), 200, 'the same account');
+  const [promotion] = (await read(kitchen)).promotions ?? [];
+  const dearer = await refusal(kitchen, { phone, expectedTotal: 180 });
+  assert.equal(dearer.code, 'conflict');
+  const { usedUp, discount, totalAmount } = dearer.current as Record<string, unknown>;
+  assert.deepEqual([usedUp, discount, totalAmount], [[promotion?.id], 0, 200]);
+});
+
+test('20 orders at once over two instances use it as often as it may be used', async () => {
+  const kitchen = await open({ ...TEN, total: 7 });
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(kitchen, {}, (index % 2 ? second : service).guest())),
+  );
+  assert.ok(
+    all.every(({ status }) => status === 201),
+    all.map(({ text }) => text).join('\n'),
+  );
+  assert.equal(all.filter(({ body }) => body.totalAmount === 180).length, 7);
+  assert.deepEqual(await usesOf(kitchen), [7]);
+});
+
+test('20 orders at once of one customer use it once, and none is dearer than was seen', async () => {
+  const kitchen = await open({ ...TEN, perCustomer: 1 });
+  const { client } = await service.as('USER');
+  const phone = '4455000009';
+  const first = await place(client, kitchen, { phone });
+  await moveOrder(kitchen, first, ['cancelled']);
+  assert.deepEqual(await usesOf(kitchen), [0]);
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => send(kitchen, { phone, expectedTotal: 180 }, client)),
+  );
+  const placed = all.filter(({ status }) => status === 201);
+  assert.deepEqual(
+    placed.map(({ body }) => body.totalAmount),
+    [180],
+  );
+  assert.ok(all.every(({ status }) => [201, 409, 429].includes(status)));
+});
+
+test('an order that ends gives its use back once, one that is set back takes it again', async () => {
+  const kitchen = await open({ ...TEN, total: 1, perCustomer: 1 });
+  const order = await place(service.guest(), kitchen, { phone: '4455000011' });
+  const path = `/api/orders/${order.id}/status`;
+  const no = { stage: 'rejected', expectedStage: 'pending', reason: 'busy' };
+  assert.equal((await kitchen.owner.put(path, no)).status, 200);
+  assert.deepEqual(await usesOf(kitchen), [0]);
+  const other = await place(service.guest(), kitchen, { phone: '4455000011' });
+  assert.equal(other.totalAmount, 180);
+  const reopened = await kitchen.owner.put(path, { stage: 'pending', expectedStage: 'rejected' });
+  assert.equal(reopened.status, 200, reopened.text);
+  assert.deepEqual(await usesOf(kitchen), [2], 'its restaurant decides');
+  service.advance(3_600_000);
+  await expireOrders(service.context.db, service.now());
+  assert.deepEqual(await usesOf(kitchen), [0]);
+});
+
+test('a change of the order keeps its promotion, also below the minimum', async () => {
+  const kitchen = await createTestRestaurant(service, {
+    prices: [200, 100],
+    fields: { promotions: [{ ...TEN, minimum: 300 }] },
+  });
+  const order = await place(service.guest(), kitchen);
+  assert.equal(order.totalAmount, 270);
+  await moveOrder(kitchen, order, ['confirmed']);
+  const change = {
+    ...{ version: 2, minutes: 10, onSilence: 'declined' },
+    lines: [{ line: order.items[0]?.id, quantity: 0 }],
+  };
+  const proposed = await kitchen.owner.post<Order>(`/api/orders/${order.id}/changes`, change);
+  assert.equal(proposed.status, 200, proposed.text);
+  const path = `/api/orders/track/${order.trackingToken}/changes/${proposed.body.openChange?.id}/answer`;
+  const { body, text } = await service.guest().put<Order>(path, { answer: 'accepted' });
+  assert.deepEqual([body.subtotal, body.totalAmount, body.promotion?.discount], [100, 90, 10], text);
+});
+
+test('a delivery to another commune stays free', async () => {
+  const kitchen = await createTestRestaurant(service, {
+    prices: [200],
+    fields: {
+      promotions: [{ kind: 'free_delivery', value: 0 }],
+      deliveryFee: 50,
+      deliveryFees: { Sebkha: 80 },
+    },
+  });
+  const { client } = await service.as('USER');
+  const order = await place(client, kitchen, { ...delivered, commune: 'Ksar' });
+  assert.deepEqual([order.deliveryFee, order.totalAmount], [50, 200]);
+  const { body, text } = await client.put<Order>(`/api/orders/${order.id}`, { commune: 'Sebkha' });
+  assert.deepEqual([body.deliveryFee, body.promotion?.discount, body.totalAmount], [80, 80, 200], text);
+});
+
+test('statistics and the orders file tell what promotions took and brought', async () => {
+  const kitchen = await open({ ...TEN, code: 'SOLDES' });
+  for (const promotionCode of ['SOLDES', 'SOLDES', undefined]) {
+    const order = await place(service.guest(), kitchen, promotionCode ? { promotionCode } : {});
+    await moveOrder(kitchen, order, ['delivered']);
+  }
+  const { id } = kitchen.restaurant;
+  const { body } = await kitchen.owner.get<RestaurantStatistics>(`/api/statistics/restaurant/${id}`);
+  const [promotion] = (await read(kitchen)).promotions ?? [];
+  assert.deepEqual(body.promotions, [
+    { id: promotion?.id, ...TEN, code: 'SOLDES', orders: 2, discount: 40, takings: 360 },
+  ]);
+  assert.equal(body.now.today.takings, 560);
+  const file = await kitchen.owner.fetch('GET', `/api/orders/restaurant/${id}/export`);
+  const rows = (await file.text()).split('\n').filter((row) => row.includes('SOLDES'));
+  assert.equal(rows.length, 2);
+  assert.match(rows[0] ?? '', /20\.00.*SOLDES/);
+});
+
+test('promotions are saved whole: ids stay, codes differ, a deleted one comes back with its uses', async () => {
+  const kitchen = await open({ ...TEN, total: 5 });
+  await place(service.guest(), kitchen);
+  const [first] = (await read(kitchen)).promotions ?? [];
+  assert.ok(first);
+  const path = `/api/restaurant/${kitchen.restaurant.id}`;
+  const save = (promotions: readonly Wanted[]) =>
+    kitchen.owner.put<Restaurant & Problem>(path, { promotions });
+  assert.deepEqual((await save([])).body.promotions, []);
+  assert.equal((await place(service.guest(), kitchen)).totalAmount, 200);
+  const back = await save([first, { ...TEN, code: 'ETE' }]);
+  assert.deepEqual(back.body.promotions?.[0], first);
+  assert.deepEqual(back.body.promotionUses, { [first.id]: 1 });
+  for (const wrong of [
+    [first, first],
+    [
+      { ...TEN, code: 'a' },
+      { ...TEN, code: 'A' },
+    ],
+    [{ ...TEN, value: 91 }],
+  ]) {
+    assert.equal((await save(wrong)).status, 400, JSON.stringify(wrong));
+  }
+  const untouched = await kitchen.owner.put<Restaurant>(path, { description: 'Rice and fish' });
+  assert.equal(untouched.body.promotions?.length, 2);
+});
+
+const USES = named(
+  'test.promotion-uses',
+  'SELECT customer FROM promotion_use WHERE restaurant_id = $1 ORDER BY customer',
+);
+const customersOf = async ({ restaurant }: TestRestaurant) =>
+  (await service.context.db.query<{ customer: string }>(USES, [restaurant.id])).map(
+    ({ customer }) => customer,
+  );
+
+test('who uses it is forgotten with the customer, and how often with the promotion', async () => {
+  const kitchen = await open({ ...TEN, perCustomer: 3 });
+  const { client, user } = await service.as('USER');
+  const order = await place(client, kitchen, { phone: '4455000021' });
+  await moveOrder(kitchen, order, ['delivered']);
+  assert.deepEqual(await customersOf(kitchen), ['', '4455000021', user.id].toSorted());
+  await forgetCustomer(service.context.db, user.id);
+  assert.deepEqual(await customersOf(kitchen), ['']);
+
+  await kitchen.owner.put(`/api/restaurant/${kitchen.restaurant.id}`, { promotions: [] });
+  await prunePromotionUses(service.context.db, service.now());
+  assert.deepEqual(await customersOf(kitchen), ['']);
+  await prunePromotionUses(service.context.db, service.now() + 31 * DAY_MS);
+  assert.deepEqual(await customersOf(kitchen), []);
+});
+
+test('300 different baskets cost what the page reckons, to the cent', async () => {
+  const promotions: readonly Wanted[] = [
+    { kind: 'percent', value: 7, minimum: 50 },
+    { kind: 'amount', value: 33.33, minimum: 40 },
+    { kind: 'percent', value: 15, minimum: 500 },
+    { kind: 'free_delivery', value: 0, minimum: 150 },
+  ];
+  const prices = [0.01, 33.33, 85.5, 120.99];
+  const kitchen = await createTestRestaurant(service, { prices, fields: { promotions, deliveryFee: 42.42 } });
+  const { offers = [] } = await read(kitchen);
+  for (let index = 0; index < 1000; index += 3) {
+    const items = kitchen.items.flatMap(({ id }, dish) => {
+      const quantity = Math.floor(index / 4 ** dish) % 4;
+      return quantity > 0 ? [{ id, quantity }] : [];
+    });
+    if (items.length === 0) continue;
+    const subtotal = items.reduce(
+      (sum, { id, quantity }) =>
+        sum + quantity * Math.round((kitchen.items.find((item) => item.id === id)?.price ?? 0) * 100),
+      0,
+    );
+    const orderType = index % 2 ? 'Delivery' : 'Takeaway';
+    const deliveryFee = index % 2 ? 4242 : 0;
+    const discount = bestPromotion(offers, { subtotal, deliveryFee })?.discount ?? 0;
+    const expectedTotal = (subtotal + deliveryFee - discount) / 100;
+    const { status, text } = await send(kitchen, { orderType, items, expectedTotal });
+    assert.equal(status, 201, text);
+  }
+});

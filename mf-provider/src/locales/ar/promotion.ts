@@ -1,0 +1,3 @@
+import promotion from './provider-promotion.json';
+
+export const texts = { 'provider-promotion': promotion };
