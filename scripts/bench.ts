@@ -3,10 +3,11 @@
  * run bench -- --smoke` all of them so, over the same builds.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import buildOnce from 'e2e/support/build-once';
+import { NONE, type TestCount } from './test-count.ts';
 
 const SMOKE = '--smoke';
 const FOLDER = join(import.meta.dirname, '..', 'bench', 'src');
@@ -17,23 +18,42 @@ function readNames(): string[] {
   return Object.values(scripts).flatMap((command) => / bench ([a-z-]+)$/.exec(command)?.[1] ?? []);
 }
 
-/** Whether a benchmark runs at all. */
-function tryOut(name: string): boolean {
+/** Whether a benchmark runs at all, and how many seconds that takes. */
+function tryOut(name: string): { readonly name: string; readonly isFine: boolean; readonly seconds: number } {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, ['scripts/bench.ts', name, SMOKE], { stdio: 'inherit' });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
-  return status === 0;
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+  return { name, isFine: status === 0, seconds };
+}
+
+/** Tries all benchmarks out, over one build. */
+async function tryAllOut(): Promise<void> {
+  const started = performance.now();
+  const removeBuilt = await buildOnce();
+  const tried = readNames().map(tryOut);
+  await removeBuilt();
+  const failed = tried.filter(({ isFine }) => !isFine).map(({ name: one }) => one);
+  console.log(failed.length === 0 ? 'Every benchmark runs.' : `These do not run: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+  // As `run-tests.ts` does it for a package.
+  const results = process.env['TEST_RESULTS'];
+  if (results === undefined) return;
+  const count: TestCount = {
+    ...NONE,
+    passed: tried.length - failed.length,
+    failed: failed.length,
+    failures: failed.map((one) => `npm run bench ${one} -- ${SMOKE}`),
+    seconds: (performance.now() - started) / 1000,
+    files: tried.map(({ name: one, seconds }) => ({ file: join('bench', one), seconds })),
+  };
+  writeFileSync(join(results, 'bench.json'), JSON.stringify(count));
 }
 
 const [name = ''] = process.argv.slice(2);
 const file = join(FOLDER, `${name}.ts`);
 if (name === SMOKE) {
-  const removeBuilt = await buildOnce();
-  const failed = readNames().filter((one) => !tryOut(one));
-  await removeBuilt();
-  console.log(failed.length === 0 ? 'Every benchmark runs.' : `These do not run: ${failed.join(', ')}`);
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  await tryAllOut();
 } else if (/^[a-z-]+$/.test(name) && existsSync(file)) {
   await import(pathToFileURL(file).href);
 } else {

@@ -1,7 +1,7 @@
 /**
  * Runs every suite and closes with what failed or was skipped and `N passed, N failed` over all of them; `npm test`.
  *
- *   npm test -- backend shell      only the named suites: `check`, `scripts`, or a package
+ *   npm test -- backend shell      only the named suites: `check`, `scripts`, `bench`, or a package
  *   npm test -- --since main       only packages that changed since then, and those that depend on them
  *   npm test -- --times            also the files that took longest
  *
@@ -26,16 +26,20 @@ interface Suite {
 }
 
 const JOURNEYS = 'e2e';
+/** Each benchmark in its smallest form, to see that it runs; only if named, as that takes nine minutes. */
+const BENCHMARKS = 'bench';
 /** Of a suite that ended before it could count. */
 const MAX_LAST_LINES = 30;
 const MAX_SLOWEST = 20;
 const { workspaces } = readManifest('.');
 const tested = workspaces.filter((workspace) => testCommand(workspace) !== '');
 const packages = tested.filter((workspace) => workspace !== JOURNEYS);
-const names = ['check', ...packages, 'scripts', JOURNEYS];
+const names = ['check', ...packages, 'scripts', JOURNEYS, BENCHMARKS];
 
 const results = mkdtempSync(join(tmpdir(), 'maida-results-'));
-const env = { ...process.env, TEST_RESULTS: results, NX_DAEMON: 'false' };
+// Journeys and benchmarks start from one build.
+const built = { E2E_BUILT_DIR: process.env['E2E_BUILT_DIR'] ?? join(results, 'built') };
+const env = { ...process.env, ...built, TEST_RESULTS: results, NX_DAEMON: 'false' };
 
 function readManifest(workspace: string) {
   type Manifest = Partial<{ workspaces: string[]; scripts: Record<string, string> }>;
@@ -72,7 +76,7 @@ const { values, positionals } = parseArgs({
 function chooseNames(): string[] {
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0) fail(`no suite ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-  const chosen = positionals.length > 0 ? positionals : names;
+  const chosen = positionals.length > 0 ? positionals : names.filter((name) => name !== BENCHMARKS);
   if (values.since === undefined) return chosen;
   const changed = changedSince(values.since);
   return chosen.filter((name) => !tested.includes(name) || changed.includes(name));
@@ -107,6 +111,7 @@ function planSuites(chosen: readonly string[]): Suite[] {
       cwd: 'scripts',
     },
     { names: [JOURNEYS], command: ['npm', 'test'], cwd: JOURNEYS },
+    { names: [BENCHMARKS], command: ['node', 'scripts/bench.ts', '--smoke'] },
   ];
   const isChosen = ({ names: some }: Suite) => some.length > 0 && some.every((name) => chosen.includes(name));
   return suites.filter(isChosen);

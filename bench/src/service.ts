@@ -92,7 +92,7 @@ async function makeBooking(filled: FilledService): Promise<Booking> {
   const visitorCookie = names.find((name) => name !== 'XSRF-TOKEN') ?? '';
   const { rows } = await client.query<{ restaurant: string; items: string[] }>(
     `SELECT restaurant_id AS restaurant, (array_agg(id))[1:5] AS items FROM menu_item
-     WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed) GROUP BY 1 LIMIT 2`,
+     WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed AND promotions IS NULL) GROUP BY 1 LIMIT 2`,
   );
   const [kitchen, largeKitchen] = rows;
   if (!kitchen || !largeKitchen) throw new Error('No restaurant is open');

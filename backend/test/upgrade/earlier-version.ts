@@ -5,8 +5,6 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MIGRATIONS = 'backend/migrations';
-/** What the service is made of. */
-const PARTS = ['backend', 'platform', 'shared-api'];
 
 /** How many changes of the migrations are looked back: a commit between two of them need not start. */
 const LOOK_BACK = 5;
@@ -19,16 +17,15 @@ export function findEarlierCommits(): string[] {
     .filter((commit) => commit !== '');
 }
 
-/** Lays a commit's service into a new folder, on the packages that are installed here. Gives its `main.ts`. */
-export async function extractVersion(commit: string, folder: string): Promise<string> {
-  await mkdir(folder);
-  const archive = execFileSync('git', [...TRUST, 'archive', commit, ...PARTS], {
+/** Lays a commit's sources into an empty or new folder, on the packages that are installed here. */
+export async function extractVersion(commit: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const archive = execFileSync('git', [...TRUST, 'archive', commit], {
     cwd: ROOT,
     maxBuffer: 512 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   await linkPackages(folder);
-  return join(folder, 'backend/src/main.ts');
 }
 
 /** The checkout may belong to another account than the one that tests. */
@@ -42,15 +39,16 @@ function git(...args: string[]): string {
 
 /** All packages but the workspace's own, which are the folder's. */
 async function linkPackages(folder: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
-  const own = new Set(manifest.workspaces);
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { workspaces } = JSON.parse(text) as { workspaces: string[] };
+  const own = new Set(workspaces);
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
   const names = await readdir(join(ROOT, 'node_modules'));
   const others = names.filter((name) => !own.has(name) && !name.startsWith('.'));
   await Promise.all(others.map((name) => symlink(join(ROOT, 'node_modules', name), join(packages, name))));
-  await Promise.all(PARTS.map((name) => symlink(join(folder, name), join(packages, name))));
-  for (const name of PARTS) {
+  await Promise.all(workspaces.map((name) => symlink(join(folder, name), join(packages, name))));
+  for (const name of workspaces) {
     // Those that a part has in a version of its own.
     const nested = join(ROOT, name, 'node_modules');
     if (existsSync(nested)) await symlink(nested, join(folder, name, 'node_modules'));

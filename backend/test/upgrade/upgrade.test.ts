@@ -192,8 +192,9 @@ async function startEarlier(): Promise<{ readonly commit: string; readonly old: 
   const errors: unknown[] = [];
   for (const commit of commits) {
     try {
-      const main = await extractVersion(commit, join(folder, commit));
-      return { commit, old: await instance(main) };
+      const sources = join(folder, commit);
+      await extractVersion(commit, sources);
+      return { commit, old: await instance(join(sources, 'backend/src/main.ts')) };
     } catch (error) {
       errors.push(error);
     }

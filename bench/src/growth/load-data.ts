@@ -87,6 +87,15 @@ function usersSql(size: Size): string {
           FROM generate_series(1, ${size.users}::bigint) AS n) AS u`;
 }
 
+/** Two of three restaurants have options, times for later and promotions, the two that are looked at among them. */
+const hasAll = (n: string) => `${n} % 3 <> 0`;
+
+/** The kth promotion of the nth restaurant. @param code as SQL */
+function promotionOf(n: string, k: string, code: string): string {
+  return `jsonb_build_object('id', bench_id('2026-01-01', 'promotion', ${n} * 10 + ${k}), 'kind', 'percent', 'value', 10,
+    'code', ${code}::text, 'minimum', 50, 'from', NULL, 'until', NULL, 'total', 100, 'perCustomer', 3)`;
+}
+
 function restaurantsSql(size: Size): string {
   const source = `generate_series(1, ${size.restaurants}::bigint) AS n`;
   const id = (kind: string) => `bench_id('2026-01-01', '${kind}', n)`;
@@ -95,21 +104,36 @@ function restaurantsSql(size: Size): string {
     SELECT ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, 'Owner ' || n, now(), now() FROM ${source};
     INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
       category, region, phone, schedule, is_closed, opening_due_at, has_orders, menu_text, prep_minutes, delivery_fee,
-      language, translations, created_at, updated_at)
+      language, translations, later_orders, promotions, created_at, updated_at)
     SELECT ${id('restaurant')}, ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, n % 50 <> 0, ${restaurantName('n')},
       lower(${restaurantName('n')}), lower(${restaurantName('n')}) || E'\\n' || ${arabicHouse('n')} || E'\\nrice and fish\\n' || menu, 'Rice and fish',
       (ARRAY['mauritanian', 'senegalese', 'moroccan', 'grill', 'seafood'])[n % 5 + 1],
       (ARRAY['Trarza', 'Adrar', 'Gorgol', 'Nouakchott Ouest', 'Nouakchott Nord', 'Nouakchott Sud'])[n % 6 + 1],
       '2255010101', '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', n % 3 = 0,
       'infinity', TRUE, menu, 10 + n * 7 % 50, n * 11 % 20 * 1000,
-      'fr', ${arabicTexts(arabicHouse('n'))}, now(), now()
+      'fr', ${arabicTexts(arabicHouse('n'))},
+      CASE WHEN ${hasAll('n')} THEN '{"slotMinutes": 30, "slotCapacity": 4, "leadMinutes": 60, "days": 3}'::jsonb END,
+      CASE WHEN ${hasAll('n')} THEN jsonb_build_array(${promotionOf('n', '0', 'NULL')}, ${promotionOf('n', '1', "'ETE'")}) END,
+      now(), now()
     FROM (SELECT n, ${menuOf('n')} AS menu FROM ${source}) AS r;
     INSERT INTO menu_category (id, restaurant_id, name, position)
     SELECT ${id('category')}, ${id('restaurant')}, 'All', 0 FROM ${source};
-    INSERT INTO menu_item (id, restaurant_id, category_id, name, translations, price, position)
+    INSERT INTO option_group (id, restaurant_id, name, min, max, free, is_repeatable, position)
+    SELECT ${id('group')}, ${id('restaurant')}, 'Taille', 0, 1, 0, FALSE, 0 FROM ${source} WHERE ${hasAll('n')};
+    INSERT INTO menu_option (id, group_id, name, price, position)
+    SELECT bench_id('2026-01-01', 'option', n * 10 + k), ${id('group')}, 'Taille ' || k, k * 500, k
+    FROM ${source}, generate_series(0, 2) AS k WHERE ${hasAll('n')} ORDER BY n, k;
+    INSERT INTO order_slot (restaurant_id, starts_at, taken, capacity)
+    SELECT ${id('restaurant')}, date_trunc('hour', now()) + k * interval '30 minutes', 1, 4
+    FROM ${source}, generate_series(2, 6) AS k WHERE ${hasAll('n')} ORDER BY n, k;
+    INSERT INTO promotion_use (restaurant_id, customer, promotion_id, taken, capacity, used_at)
+    SELECT ${id('restaurant')}, CASE k WHEN 0 THEN '' ELSE '22' || lpad(k::text, 8, '0') END,
+      bench_id('2026-01-01', 'promotion', n * 10), CASE k WHEN 0 THEN 20 ELSE 1 END, CASE k WHEN 0 THEN 100 ELSE 3 END, now()
+    FROM ${source}, generate_series(0, 20) AS k WHERE ${hasAll('n')} ORDER BY n, k;
+    INSERT INTO menu_item (id, restaurant_id, category_id, name, translations, price, position, option_groups)
     SELECT bench_id('2026-01-01', 'item', n * 100 + k), ${id('restaurant')}, ${id('category')},
       ${dishName('n', 'k')}, ${arabicTexts(arabicName('n', 'k'))},
-      3000 + k * 500, k
+      3000 + k * 500, k, CASE WHEN ${hasAll('n')} AND k < 3 THEN ARRAY[${id('group')}] ELSE '{}' END
     FROM ${source}, generate_series(0, ${DISHES - 1}) AS k ORDER BY n, k;
     INSERT INTO search_word (variant, word)
     SELECT DISTINCT variant, word
@@ -124,6 +148,7 @@ function ordersSql(size: Size): string {
     CREATE UNLOGGED TABLE bench_order AS
     SELECT n, at, bench_id(at, 'order', n) AS id, bench_code(n) AS code,
       CASE WHEN n % ${BUSY} = 0 THEN 1 ELSE n * 7907 % ${size.restaurants} + 1 END AS restaurant,
+      CASE WHEN n % 10 = 5 THEN 900 ELSE 0 END AS discount,
       CASE WHEN n % 2 = 0 THEN n * 6007 % ${size.users} + 1 END AS customer,
       CASE WHEN at > now() - interval '10 minutes' THEN 'pending'
            WHEN n % ${BUSY} = 0 AND n > ${size.orders - BUSY * BUSY_PENDING} THEN 'pending' WHEN n % 25 = 0 THEN 'rejected'
@@ -134,14 +159,16 @@ function ordersSql(size: Size): string {
     FROM (SELECT n, now() - interval '90 days' + n * interval '90 days' / ${size.orders} AS at
           FROM generate_series(1, ${size.orders}::bigint) AS n) AS o;
     INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,
-      customer_name, phone, address, payment_method, subtotal, delivery_fee, total, search_text, expires_at,
+      customer_name, phone, address, payment_method, subtotal, delivery_fee, discount, promotion, total, search_text, expires_at,
       accepted_at, version, created_at, updated_at, lines)
     SELECT id, code, substr(md5(n::text), 1, 22), bench_id('2026-01-01', 'restaurant', restaurant),
       ${userId(size, 'customer')}, stage,
       CASE stage WHEN 'pending' THEN 'PENDING' WHEN 'delivered' THEN 'COMPLETED' WHEN 'refunded' THEN 'REFUNDED'
         ELSE 'CANCELLED' END,
       CASE WHEN n % 3 = 0 THEN 'Takeaway' ELSE 'Delivery' END, name, phone, 'Îlot ' || n % 100, 'cash',
-      9000 + n % 20 * 500, 0, 9000 + n % 20 * 500, lower(concat_ws(E'\\n', code, replace(code, '-', ''), phone, name)),
+      9000 + n % 20 * 500, 0, discount, CASE WHEN discount > 0 THEN jsonb_build_object('id',
+        bench_id('2026-01-01', 'promotion', restaurant * 10), 'kind', 'percent', 'value', 10, 'code', NULL, 'customers', '[]'::jsonb) END,
+      9000 + n % 20 * 500 - discount, lower(concat_ws(E'\\n', code, replace(code, '-', ''), phone, name)),
       CASE WHEN stage = 'pending' THEN now() + interval '1 day' END,
       CASE WHEN stage IN ('delivered', 'refunded') THEN at + (30 + n % 400) * interval '1 second' END, 3, at, at,
       (SELECT jsonb_agg(jsonb_build_object('id', bench_id(at, 'line', n * 10 + k), 'item_id',
@@ -155,6 +182,9 @@ function ordersSql(size: Size): string {
     INSERT INTO order_event (order_id, version, stage, actor, at)
     SELECT id, v, (ARRAY['pending', 'confirmed', stage])[v], 'provider', at + v * interval '3 minutes'
     FROM bench_order, generate_series(1, 3) AS v ORDER BY n, v;
+    INSERT INTO order_change (id, order_id, proposed_by, proposed_at, note, lines, difference, outcome, answered_at, answered_by)
+    SELECT bench_id(at, 'change', n), id, 'customer', at, 'Without onions', '[]', 0, 'accepted', at, 'provider'
+    FROM bench_order WHERE n % 20 = 6 ORDER BY n;
     INSERT INTO review (id, order_id, restaurant_id, rating, text, author, created_at, updated_at)
     SELECT bench_id(at, 'review', n), id, bench_id('2026-01-01', 'restaurant', restaurant), 3 + n % 3, 'Good', 'Salma B.',
       at + interval '1 day', at + interval '1 day'

@@ -90,6 +90,7 @@ export function screensOf(cast: Cast): Screen[] {
       'orders, delivered': `${own}&providerStatus=Delivered`,
       'orders, takeaway': `${own}&orderType=Takeaway`,
       'orders, search': `${own}&q=aissata`,
+      'orders to begin with': `${own}&dueBy=${new Date(Date.now() + 3_600_000).toISOString()}`,
       'order details': `/api/orders/${order.id}`,
       menu: `/api/restaurant/${restaurant}`,
       statistics,
@@ -136,6 +137,7 @@ export function screensOf(cast: Cast): Screen[] {
     ...of(visitor, 'visitor', {
       menu: '/api/providers/restaurant/slug/kitchen-777',
       'one restaurant': `/api/restaurant/${restaurant}`,
+      'times for later': `/api/orders/slots/${restaurant}`,
       reviews: `/api/restaurant/${restaurant}/reviews?limit=20`,
       'reviews of a busy restaurant': `/api/restaurant/${busyRestaurant}/reviews?limit=20`,
       'order by its link': `/api/orders/track/${order.token}`,
