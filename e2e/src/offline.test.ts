@@ -27,9 +27,23 @@ function savedIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the worker has saved these. */
+/** Files and pictures that the page has loaded. */
+function loadedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const paths = resources.map(({ pathname, search }) => pathname + search);
+    return paths.filter((path) => /^\/areas\/|^\/api\/files\/.*\?w=/.test(path));
+  });
+}
+
+/** Waits until the worker has saved these, and all that the page has loaded. */
 async function waitForSaved(page: Page, ...addresses: readonly string[]): Promise<void> {
-  await expect.poll(() => savedIn(page)).toEqual(expect.arrayContaining([...addresses]));
+  await expect
+    .poll(async () => {
+      const saved = await savedIn(page);
+      return [...addresses, ...(await loadedIn(page))].filter((address) => !saved.includes(address));
+    })
+    .toEqual([]);
 }
 
 /** Waits until the open menu shows more than a few dishes. */

@@ -5,6 +5,7 @@ import type { SessionStore } from 'shared-api';
 import { whenIdle } from 'shared-ui';
 import { findChosenLanguage } from '../../lib/chosen-language.ts';
 import type { PageMessage, SaveRequest } from '../../service-worker/messages.ts';
+import { isPicture } from '../../service-worker/public-paths.ts';
 import { callsOf } from './screen-calls.ts';
 import { filesOf } from './screen-files.ts';
 
@@ -93,14 +94,19 @@ function contentOf(page: SavedPage, opened: readonly string[]): SaveRequest {
   const { registry, loadedAreas, translations, theme } = page;
   const live = registry();
   const partsOf = (find: typeof callsOf) => [...new Set(opened.flatMap((path) => find(live, path)))];
-  const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter(isOwn);
+  // What was loaded before the worker was active: chunks and texts that were loaded ahead, pictures further down.
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
+  const ownPaths = (addresses: readonly string[]) => [...new Set(addresses.filter(isOwn).map(pathOf))];
   return {
     // The worker fetches a page without a language in its address.
     variant: [live.composition, findChosenLanguage() ?? translations.language, theme.read()].join(' '),
     areas: loadedAreas(),
-    files: partsOf(filesOf),
+    files: [...partsOf(filesOf), ...ownPaths(loaded)],
     calls: partsOf(callsOf),
-    pictures: [...new Set(pictures)].slice(0, MAX_PICTURES).map(pathOf),
+    pictures: ownPaths([...pictures, ...loaded])
+      .filter(isPicture)
+      .slice(0, MAX_PICTURES),
   };
 }
 
