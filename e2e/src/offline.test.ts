@@ -15,8 +15,12 @@ import { openRendered } from './support/rendered-pages.ts';
 import { surfacesGone } from './support/surfaces.ts';
 
 const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
-/** What the browser prints of what the worker has no copy of: the settings, and a menu that was never opened. */
-const NO_COPY = /net::ERR_FAILED \[.*\/api\/(?:settings|providers\/restaurant\/slug\/[\w-]+)\]/;
+/**
+ * What the browser prints of what the worker has no copy of: the settings, a menu that was never opened, and pictures
+ * further down, of which a browser loads more without a connection.
+ */
+const NO_COPY =
+  /net::ERR_FAILED \[.*\/api\/(?:settings|providers\/restaurant\/slug\/[\w-]+|files\/\w+\.webp\?w=\d+)\]/;
 
 /** Addresses of everything that this browser has saved for reading offline. */
 function savedIn(page: Page): Promise<string[]> {

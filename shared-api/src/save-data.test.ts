@@ -19,3 +19,10 @@ test.each([
   expect(isSaveData()).toBe(isSlow);
   expect(isFastConnection()).toBe(isFast);
 });
+
+test('without a connection nothing is fetched ahead, though browsers call it fast', () => {
+  connect({ effectiveType: '4g', saveData: false, downlink: 10 });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect([isSaveData(), isFastConnection()]).toEqual([true, false]);
+  jest.restoreAllMocks();
+});
