@@ -37,6 +37,11 @@ const SHOWN_BY = {
   'mf-provider/src/features/menu/use-save-menu.ts': ['provider-menu', 'undo', ['saved']],
   'mf-provider/src/features/menu/menu-editor.tsx': ['provider-menu', 'undo', ['discarded']],
   'mf-provider/src/features/menu/menu-tools.tsx': ['provider-menu', 'undo', ['file.applied']],
+  'mf-provider/src/features/promotion/use-promotion-actions.ts': [
+    'provider-promotion',
+    'undo',
+    ['ended', 'deleted'],
+  ],
   'mf-provider/src/features/menu/options/group-list.tsx': ['provider-options', 'undo', ['removed']],
   'mf-provider/src/features/menu/use-removal.ts': [
     'provider-menu',
