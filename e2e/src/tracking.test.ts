@@ -29,7 +29,7 @@ test('an order is followed from the confirmation to its review, without a reload
   await moveOrder(provider, order, 'pending', 'confirmed', 25);
   await expect(headline(page, 'Confirmed')).toBeVisible();
   await expect(page.getByText(/Ready in 25 minutes/)).toBeVisible();
-  await expect(page.getByText(/^Ready to pick up around .*\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Ready to pick up around (?:\d+ \w{3} \d{4}, )?\d\d:\d\d\.$/)).toBeVisible();
   await moveOrder(provider, order, 'confirmed', 'preparing');
   await expect(headline(page, 'In the kitchen')).toBeVisible();
   await moveOrder(provider, order, 'preparing', 'ready');
