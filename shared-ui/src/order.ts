@@ -10,4 +10,9 @@ export { OrderNote, type OrderNoteProps } from './order/order-note.tsx';
 export { OrderPart, type OrderPartProps } from './order/order-part.tsx';
 export { StepNotes, type StepNotesProps } from './order/step-notes.tsx';
 export { PastChanges, type PastChange, type PastChangesProps } from './order/past-changes.tsx';
-export { useDiscountParts, type Discount } from './order/use-discount-parts.ts';
+export {
+  useAmountParts,
+  useDiscountParts,
+  type Discount,
+  type OrderAmounts,
+} from './order/use-amount-parts.ts';

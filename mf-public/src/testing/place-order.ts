@@ -44,3 +44,20 @@ export async function fillContact(user: User, dialog: HTMLElement) {
 export function confirm(user: User) {
   return user.click(screen.getByRole('button', { name: 'Confirm' }));
 }
+
+/** The open form. */
+export type OpenForm = Awaited<ReturnType<typeof openForm>>;
+
+/** Orders from the open form. Returns what was sent, and the confirmation. */
+export async function sendOrder(server: SetupServer, { user, dialog }: Pick<OpenForm, 'user' | 'dialog'>) {
+  const sent = watchOrders(server);
+  await fillContact(user, dialog);
+  await confirm(user);
+  const done = await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  return { sent, done: within(done) };
+}
+
+/** The total in the foot of the open form. */
+export function totalOf({ dialog }: Pick<OpenForm, 'dialog'>): HTMLElement {
+  return within(dialog).getByText('Total');
+}

@@ -59,7 +59,8 @@ const promotionInputSchema = promotionSchema
     if (kind === 'amount' && value <= 0) refuse('value', 'more than nothing');
     if (kind === 'amount' && minimum < value) refuse('minimum', 'at least what is taken off');
     if (kind === 'free_delivery' && value !== 0) refuse('value', '0 for a free delivery');
-    if (from !== null && until !== null && from >= until) refuse('until', 'after its begin');
+    if (from !== null && until !== null && Date.parse(from) >= Date.parse(until))
+      refuse('until', 'after its begin');
   });
 
 /** All promotions of a restaurant. */

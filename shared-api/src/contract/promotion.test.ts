@@ -88,6 +88,10 @@ test.each([
     [{ kind: 'percent', value: 10, from: '2026-11-02T08:00:00.000Z', until: '2026-11-02T08:00:00.000Z' }],
     '0.until',
   ],
+  [
+    [{ kind: 'percent', value: 10, from: '2026-11-02T08:00:00Z', until: '2026-11-02T08:00:00.000Z' }],
+    '0.until',
+  ],
 ])('refuses %j at %s', (promotions, path) => {
   const { error } = promotionsInputSchema.safeParse(promotions);
   expect(error?.issues[0]?.path.join('.')).toBe(path);

@@ -47,9 +47,10 @@ export const restaurantStatisticsSchema = z.object({
   promotions: z
     .array(
       orderPromotionSchema.extend({
-        /** Orders that it counted for; `discount` is what it took off all of them. */
         orders: countSchema,
-        /** What these orders brought in. */
+        /** What it took off all of these orders, … */
+        discount: sumSchema,
+        /** … and what they brought in. */
         takings: sumSchema,
       }),
     )

@@ -1,3 +1,4 @@
+import type { PromotionKind } from 'shared-api/contract';
 import { changeOfMoveSql } from './slots-sql.ts';
 
 /** The constraint that a statement violates if a promotion has no use left. */
@@ -6,7 +7,7 @@ export const PROMOTION_CHECK = 'promotion_use_capacity';
 /** A promotion as an order stores it: what it was when the order was placed, and whose uses are limited. */
 export interface PromotionJson {
   readonly id: string;
-  readonly kind: 'percent' | 'amount' | 'free_delivery';
+  readonly kind: PromotionKind;
   readonly value: number;
   readonly code: string | null;
   /** Phone number and account; nobody if one customer may use it any number of times. */

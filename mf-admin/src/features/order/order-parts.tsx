@@ -13,7 +13,7 @@ import {
   PastChanges,
   type ShownLine,
   StepNotes,
-  useDiscountParts,
+  useAmountParts,
 } from 'shared-ui/order';
 
 interface PartProps {
@@ -22,14 +22,14 @@ interface PartProps {
 
 /** The dishes with the prices of the time of the order. */
 export function OrderDishes(props: PartProps) {
-  const { orderType, subtotal, deliveryFee, promotion, note } = props.order;
+  const { note } = props.order;
   const { t } = useTranslation('admin-order');
-  const fee = { label: t('detail.delivery_fee'), amount: deliveryFee, isFee: true };
-  const parts = [...(orderType === 'Delivery' ? [fee] : []), ...useDiscountParts(promotion)];
+  const labels = { subtotal: t('detail.subtotal'), deliveryFee: t('detail.delivery_fee') };
+  const parts = useAmountParts(props.order, labels);
   return (
     <OrderPart title={t('detail.dishes')}>
       <OrderLines lines={useLines(props.order)} />
-      {parts.length > 0 && <Amounts parts={[{ label: t('detail.subtotal'), amount: subtotal }, ...parts]} />}
+      {parts.length > 0 && <Amounts parts={parts} />}
       {note && <OrderNote>{note}</OrderNote>}
     </OrderPart>
   );

@@ -7,7 +7,7 @@ import { orderSteps } from 'shared-api/order-progress';
 import { useOwnTexts } from 'shared-api/own-text';
 import { ButtonLink, formatDateTime, Notice, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
-import { Amounts, OrderLines, OrderPart, StepNotes, useDiscountParts } from 'shared-ui/order';
+import { Amounts, OrderLines, OrderPart, StepNotes, useAmountParts } from 'shared-ui/order';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -110,15 +110,10 @@ function Step(props: { readonly event: OrderEvent }) {
 }
 
 function OrderAmounts(props: { readonly order: Order }) {
-  const { orderType, subtotal, deliveryFee, promotion, totalAmount } = props.order;
   const { t } = useTranslation('customer-order');
-  const parts = [
-    ...(orderType === 'Delivery' ? [{ label: t('delivery_fee'), amount: deliveryFee, isFee: true }] : []),
-    ...useDiscountParts(promotion),
-  ];
-  const dishes = { label: t('subtotal'), amount: subtotal };
-  const total = { label: t('total'), amount: totalAmount };
-  return <Amounts parts={parts.length > 0 ? [dishes, ...parts] : []} total={total} />;
+  const labels = { subtotal: t('subtotal'), deliveryFee: t('delivery_fee') };
+  const total = { label: t('total'), amount: props.order.totalAmount };
+  return <Amounts parts={useAmountParts(props.order, labels)} total={total} />;
 }
 
 function OrderActions(props: { readonly order: Order }) {

@@ -14,7 +14,7 @@ const MAX_NOTE_LENGTH = 500;
 /** Lines, note, order type and fees; beside the menu and in the phone's sheet. */
 export function BasketPanel(props: { control: BasketControl }) {
   const { control } = props;
-  const { lines, orderType, subtotal, deliveryFee, promotion } = control.basket;
+  const { lines, orderType, promotion } = control.basket;
   const { t } = useTranslation('checkout');
   const gone = <GoneDishes control={control} />;
   if (lines.length === 0)
@@ -42,13 +42,7 @@ export function BasketPanel(props: { control: BasketControl }) {
       <OrderNote note={control.basket.note} onChange={control.changeNote} />
       <OrderTypes control={control} />
       <OfferHint basket={control.basket} />
-      {(orderType === 'Delivery' || promotion) && (
-        <PriceList
-          subtotal={subtotal}
-          deliveryFee={orderType === 'Delivery' ? deliveryFee : undefined}
-          promotion={promotion}
-        />
-      )}
+      {(orderType === 'Delivery' || promotion) && <PriceList order={control.basket} />}
     </div>
   );
 }

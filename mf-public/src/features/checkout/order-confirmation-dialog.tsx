@@ -30,12 +30,7 @@ export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: (
         <Contact order={order} />
         <section aria-label={t('dishes')} className={classes.dishes}>
           <OrderLines lines={customerLines(order, i18n.language)} />
-          <PriceList
-            subtotal={order.subtotal}
-            deliveryFee={order.orderType === 'Delivery' ? order.deliveryFee : undefined}
-            promotion={order.promotion}
-            total={order.totalAmount}
-          />
+          <PriceList order={order} total={order.totalAmount} />
         </section>
         <ShareOrder order={order} />
       </div>

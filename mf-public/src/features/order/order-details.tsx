@@ -4,7 +4,7 @@ import { phoneLink, type Order, type Payment } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
 import { placeName } from 'shared-api/place-name';
 import { Details, formatDateTime, formatList, formatMoney, PhoneText } from 'shared-ui';
-import { Amounts, OrderLines, OrderPart, useDiscountParts } from 'shared-ui/order';
+import { Amounts, OrderLines, OrderPart, useAmountParts } from 'shared-ui/order';
 import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 
 /** Dishes, prices and delivery address of an order. */
@@ -25,15 +25,10 @@ export function OrderDetails(props: { order: Order }) {
 }
 
 function OrderAmounts(props: { order: Order }) {
-  const { orderType, subtotal, deliveryFee, promotion, totalAmount } = props.order;
   const { t } = useTranslation('order');
-  const parts = [
-    ...(orderType === 'Delivery' ? [{ label: t('delivery_fee'), amount: deliveryFee, isFee: true }] : []),
-    ...useDiscountParts(promotion),
-  ];
-  const dishes = { label: t('subtotal'), amount: subtotal };
-  const total = { label: t('total'), amount: totalAmount };
-  return <Amounts parts={parts.length > 0 ? [dishes, ...parts] : []} total={total} />;
+  const labels = { subtotal: t('subtotal'), deliveryFee: t('delivery_fee') };
+  const total = { label: t('total'), amount: props.order.totalAmount };
+  return <Amounts parts={useAmountParts(props.order, labels)} total={total} />;
 }
 
 function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
