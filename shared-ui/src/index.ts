@@ -48,6 +48,7 @@ export { type DateLike, formatTime, formatTimestamp, isSameDay } from './format/
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setRenderTime } from './hooks/render-time.ts';
 export { correctClock, serviceNow, toServiceTime } from './hooks/service-clock.ts';
+export { useFocusAfter } from './hooks/use-focus-after.ts';
 export { useLanguage } from './hooks/use-language.ts';
 export { useNow } from './hooks/use-now.ts';
 export { type OneAtATime, useOneAtATime } from './hooks/use-one-at-a-time.ts';

@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from 'shared-api';
-import { ButtonLink, EmptyState, ErrorState, Grid, PageHeader, PageTitle, useNow } from 'shared-ui';
-import { useFocusAfter } from '../../lib/use-focus-after.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageHeader,
+  PageTitle,
+  useNow,
+  useFocusAfter,
+} from 'shared-ui';
 import { WaitingCards } from '../../lib/waiting-cards.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { inOrder } from './in-order.ts';

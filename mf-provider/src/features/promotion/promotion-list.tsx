@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMOTION_LIMITS, type Restaurant } from 'shared-api/contract';
-import { Button, EmptyState } from 'shared-ui';
+import { Button, EmptyState, useFocusAfter } from 'shared-ui';
 import { PlusIcon, WalletIcon } from 'shared-ui/icons';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -21,7 +21,8 @@ export function PromotionList(props: PromotionListProps) {
   const { promotions = [], promotionUses = {} } = restaurant;
   const { t } = useTranslation('provider-promotion');
   const [edited, setEdited] = useState<EditedPromotion | null>(null);
-  const { end, remove } = usePromotionActions(restaurant);
+  const { ref, moveFocus } = useFocusAfter<HTMLDivElement>();
+  const { end, remove } = usePromotionActions(restaurant, moveFocus);
   const isFull = promotions.length >= PROMOTION_LIMITS.promotions;
   const others = promotions.filter(({ id }) => id !== edited?.stored?.id);
   const add = (
@@ -35,7 +36,7 @@ export function PromotionList(props: PromotionListProps) {
     </Button>
   );
   return (
-    <>
+    <div ref={ref} tabIndex={-1} role="group" aria-label={t('title')} className={classes.page}>
       {promotions.length === 0 ? (
         <EmptyState icon={<WalletIcon size="large" />} title={t('none.title')} action={add}>
           {t('none.text')}
@@ -69,6 +70,6 @@ export function PromotionList(props: PromotionListProps) {
           onClose={() => setEdited(null)}
         />
       )}
-    </>
+    </div>
   );
 }

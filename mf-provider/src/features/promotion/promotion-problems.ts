@@ -77,7 +77,7 @@ function untilProblem(form: PromotionForm, { stored, now }: FormRules): FieldPro
   if (form.untilDay === '') return form.untilTime === '' ? undefined : 'day';
   const { from, until } = periodOf(form, stored);
   if (until === null) return undefined;
-  if (from !== null && from >= until) return 'until_early';
+  if (from !== null && Date.parse(from) >= Date.parse(until)) return 'until_early';
   return until !== stored?.until && Date.parse(until) <= now ? 'until_past' : undefined;
 }
 

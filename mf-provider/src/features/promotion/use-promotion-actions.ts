@@ -18,8 +18,12 @@ interface Action {
   readonly undo?: PromotionChange;
 }
 
-/** Ends and deletes promotions at once; the toast offers to undo it. */
-export function usePromotionActions(restaurant: Restaurant) {
+/**
+ * Ends and deletes promotions at once; the toast offers to undo it.
+ *
+ * @param onRemoved called once a deleted one is off the list
+ */
+export function usePromotionActions(restaurant: Restaurant, onRemoved: () => void) {
   const api = useApi();
   const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
@@ -29,6 +33,7 @@ export function usePromotionActions(restaurant: Restaurant) {
     mutationFn: ({ base, change }: Action) => changePromotions(api, base, change),
     onSuccess: (saved, { done, undo }) => {
       cacheRestaurant(saved);
+      if (done === 'deleted') onRemoved();
       if (undo) {
         const onAction = () => run({ base: saved, change: undo, done: 'undone' });
         toast.success(text(done), { action: { label: text('undo'), onAction } });
