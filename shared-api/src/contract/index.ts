@@ -38,7 +38,8 @@ export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.sche
 export type { MenuOption, OptionGroup, OrderOption } from './option.schemas.ts';
 export type { AnswerChange, AskChange, OrderChange, ProposeChange } from './order-change.schemas.ts';
 export type { OrderLine } from './order-line.schemas.ts';
-export type { CreateOrder, Order, OrderEvent, OrderSlot, OrderSummary, Payment } from './order.schemas.ts';
+export type { CreateOrder, Payment } from './create-order.schemas.ts';
+export type { Order, OrderEvent, OrderSlot, OrderSummary } from './order.schemas.ts';
 export type {
   NewPasskeyCredential,
   Passkey,

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { CreateOrder, LaterOrders, Notification, Order, OrderSlot } from 'shared-api/contract';
-import {
-  createTestRestaurant,
-  orderBodyOf,
-  place,
-  type OrderReply,
-  type TestRestaurant,
-} from '../restaurant/testing.ts';
+import type { LaterOrders, Notification, Order, OrderSlot } from 'shared-api/contract';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { tellToBegin } from './begin-orders.ts';
 import { expireOrders } from './expire-orders.ts';
-import { moveOrder } from './testing.ts';
+import { moveOrder, sendKeyed } from './testing.ts';
 
 const MINUTE_MS = 60_000;
 const RULES: LaterOrders = { slotMinutes: 60, slotCapacity: 2, leadMinutes: 120, days: 1 };
@@ -46,11 +40,6 @@ async function leftAt(kitchen: TestRestaurant, wanted: string): Promise<number |
 /** The second slot that is left, so that the clock of the test can't reach it. */
 async function aSlot(kitchen: TestRestaurant): Promise<string> {
   return (await slotsOf(kitchen))[1]?.at ?? assert.fail('There are no slots.');
-}
-
-function send(kitchen: TestRestaurant, changes: Partial<CreateOrder>, from = service) {
-  const headers = { 'idempotency-key': randomUUID() };
-  return from.guest().post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes }, { headers });
 }
 
 test('a restaurant has slots from its lead time to the end of its last day, or none', async () => {
@@ -92,7 +81,9 @@ test('of 20 orders at once over two instances a slot takes as many as it has roo
   const kitchen = await openKitchen();
   const wantedAt = await aSlot(kitchen);
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => send(kitchen, { wantedAt }, index % 2 ? service : second)),
+    Array.from({ length: 20 }, (_, index) =>
+      sendKeyed((index % 2 ? service : second).guest(), kitchen, { wantedAt }),
+    ),
   );
   assert.equal(replies.filter(({ status }) => status === 201).length, 2);
   for (const { body } of replies.filter(({ status }) => status !== 201)) {
@@ -120,7 +111,7 @@ test('an order that ends gives its room back once, and takes it again when it is
   await moveOrder(kitchen, { id: order.id, stage: 'cancelled' }, ['confirmed']);
   assert.equal(await leftAt(kitchen, wantedAt), 0);
   await moveOrder(kitchen, { id: order.id, stage: 'confirmed' }, ['cancelled']);
-  assert.equal((await send(kitchen, { wantedAt })).body.code, 'slot_full');
+  assert.equal((await sendKeyed(service.guest(), kitchen, { wantedAt })).body.code, 'slot_full');
 });
 
 test('it expires when its kitchen should have begun some time ago, not sooner, and gives its room back', async () => {
@@ -151,10 +142,10 @@ test('its restaurant is told once that it is time to begin', async () => {
 test('times that are none of its slots are refused with those that are', async () => {
   const kitchen = await openKitchen();
   const wantedAt = new Date(Date.parse(await aSlot(kitchen)) + MINUTE_MS).toISOString();
-  const reply = await send(kitchen, { wantedAt });
+  const reply = await sendKeyed(service.guest(), kitchen, { wantedAt });
   assert.deepEqual([reply.status, reply.body.code], [409, 'slot_full']);
   const none = await openKitchen(null);
-  assert.equal((await send(none, { wantedAt })).body.code, 'restaurant_closed');
+  assert.equal((await sendKeyed(service.guest(), none, { wantedAt })).body.code, 'restaurant_closed');
 });
 
 test('a closed restaurant takes orders for later, of dishes that are back by then', async () => {
@@ -173,9 +164,9 @@ test('a closed restaurant takes orders for later, of dishes that are back by the
     assert.equal((await kitchen.owner.put(path, { soldOutUntil: instant })).status, 200);
   };
   await until(`${tomorrow}T11:00:00.000Z`);
-  assert.equal((await send(kitchen, {})).body.code, 'restaurant_closed');
+  assert.equal((await sendKeyed(service.guest(), kitchen)).body.code, 'restaurant_closed');
   const wantedAt = `${tomorrow}T12:00:00.000Z`;
-  assert.equal((await send(kitchen, { wantedAt })).status, 201);
+  assert.equal((await sendKeyed(service.guest(), kitchen, { wantedAt })).status, 201);
   await until(`${tomorrow}T13:00:00.000Z`);
-  assert.equal((await send(kitchen, { wantedAt })).body.code, 'item_unavailable');
+  assert.equal((await sendKeyed(service.guest(), kitchen, { wantedAt })).body.code, 'item_unavailable');
 });

@@ -12,7 +12,7 @@ import {
 import { recordStatements } from '../../../test/support/statement-recorder.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { expireOrders } from './expire-orders.ts';
-import { moveOrder } from './testing.ts';
+import { moveOrder, sendKeyed } from './testing.ts';
 
 const EXTRAS = {
   key: 'extras',
@@ -68,9 +68,8 @@ async function leftOf({ id }: { readonly id: string }): Promise<number | undefin
   return all.find((one) => one.id === id)?.portionsLeft;
 }
 
-function send(items: CreateOrder['items'], from = service, key = randomUUID()) {
-  const body = { ...orderBodyOf(kitchen), items };
-  return from.guest().post<OrderReply>('/api/orders', body, { headers: { 'idempotency-key': key } });
+function send(items: CreateOrder['items'], from = service) {
+  return sendKeyed(from.guest(), kitchen, { items });
 }
 
 function order(...items: CreateOrder['items']): Promise<Order> {

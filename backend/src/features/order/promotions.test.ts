@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import {
   bestPromotion,
@@ -9,33 +8,17 @@ import {
   type Restaurant,
   type RestaurantStatistics,
 } from 'shared-api/contract';
-import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { named } from '../../infra/database/statement.ts';
-import {
-  createTestRestaurant,
-  orderBodyOf,
-  place,
-  type OrderReply,
-  type TestRestaurant,
-} from '../restaurant/testing.ts';
-import { expireOrders } from './expire-orders.ts';
-import { forgetCustomer } from './forget-customer.ts';
-import { prunePromotionUses } from './prune-promotion-uses.ts';
-import { moveOrder } from './testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
+import { moveOrder, sendKeyed } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 
 let service: TestService;
-let second: TestService;
 before(async () => {
   service = await startTestService();
-  second = await startTestService({ database: service.database });
 });
-after(async () => {
-  await second.close();
-  await service.close();
-});
+after(() => service.close());
 
 type Wanted = Partial<Promotion>;
 
@@ -44,22 +27,13 @@ function open(...promotions: Wanted[]): Promise<TestRestaurant> {
   return createTestRestaurant(service, { prices: [200], fields: { promotions, deliveryFee: 50 } });
 }
 
-function send(kitchen: TestRestaurant, changes: Partial<CreateOrder> = {}, client = service.guest()) {
-  const headers = { 'idempotency-key': randomUUID() };
-  return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes }, { headers });
-}
-
 async function read({ owner, restaurant }: TestRestaurant): Promise<Restaurant> {
   return (await owner.get<Restaurant>(`/api/restaurant/${restaurant.id}`)).body;
 }
 
-async function usesOf(kitchen: TestRestaurant): Promise<number[]> {
-  return Object.values((await read(kitchen)).promotionUses ?? {});
-}
-
 /** What the service says instead of an order. */
-async function refusal(kitchen: TestRestaurant, changes: Partial<CreateOrder>, client?: TestClient) {
-  const { status, body } = await send(kitchen, changes, client);
+async function refusal(kitchen: TestRestaurant, changes: Partial<CreateOrder>) {
+  const { status, body } = await sendKeyed(service.guest(), kitchen, changes);
   return { status, code: body.code, current: body.current };
 }
 
@@ -75,7 +49,7 @@ test('a promotion is taken off the dishes, and stands in every reply', async () 
   assert.deepEqual(order.promotion, promotion);
   const lists = await kitchen.owner.get<Order[]>(`/api/orders/restaurant/${kitchen.restaurant.id}`);
   assert.deepEqual(lists.body[0]?.promotion, promotion);
-  assert.deepEqual(await usesOf(kitchen), [1]);
+  assert.deepEqual((await read(kitchen)).promotionUses, { [id ?? '']: 1 });
   const plain = await place(service.guest(), await open());
   assert.equal(plain.promotion, null);
 });
@@ -136,72 +110,6 @@ test('a code that does not count is refused with its reason', async () => {
   }
 });
 
-test('a customer uses it so often, by phone number and by account', async () => {
-  const kitchen = await open({ ...TEN, perCustomer: 1 });
-  const phone = '4455000001';
-  const total = async (changes: Partial<CreateOrder>, client?: TestClient) =>
-    (await send(kitchen, changes, client)).body.totalAmount;
-  assert.equal(await total({ phone }), 180);
-  assert.equal(await total({ phone }), 200);
-  const { client } = await service.as('USER');
-  assert.equal(await total({ phone }, client), 200, 'the same phone number');
-  assert.equal(await total({ phone: '4455000002' }, client), 180);
-  assert.equal(await total({ phone: '4455000003' }, client), 200, 'the same account');
-  const [promotion] = (await read(kitchen)).promotions ?? [];
-  const dearer = await refusal(kitchen, { phone, expectedTotal: 180 });
-  assert.equal(dearer.code, 'conflict');
-  const { usedUp, discount, totalAmount } = dearer.current as Record<string, unknown>;
-  assert.deepEqual([usedUp, discount, totalAmount], [[promotion?.id], 0, 200]);
-});
-
-test('20 orders at once over two instances use it as often as it may be used', async () => {
-  const kitchen = await open({ ...TEN, total: 7 });
-  const all = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => send(kitchen, {}, (index % 2 ? second : service).guest())),
-  );
-  assert.ok(
-    all.every(({ status }) => status === 201),
-    all.map(({ text }) => text).join('\n'),
-  );
-  assert.equal(all.filter(({ body }) => body.totalAmount === 180).length, 7);
-  assert.deepEqual(await usesOf(kitchen), [7]);
-});
-
-test('20 orders at once of one customer use it once, and none is dearer than was seen', async () => {
-  const kitchen = await open({ ...TEN, perCustomer: 1 });
-  const { client } = await service.as('USER');
-  const phone = '4455000009';
-  const first = await place(client, kitchen, { phone });
-  await moveOrder(kitchen, first, ['cancelled']);
-  assert.deepEqual(await usesOf(kitchen), [0]);
-  const all = await Promise.all(
-    Array.from({ length: 20 }, () => send(kitchen, { phone, expectedTotal: 180 }, client)),
-  );
-  const placed = all.filter(({ status }) => status === 201);
-  assert.deepEqual(
-    placed.map(({ body }) => body.totalAmount),
-    [180],
-  );
-  assert.ok(all.every(({ status }) => [201, 409, 429].includes(status)));
-});
-
-test('an order that ends gives its use back once, one that is set back takes it again', async () => {
-  const kitchen = await open({ ...TEN, total: 1, perCustomer: 1 });
-  const order = await place(service.guest(), kitchen, { phone: '4455000011' });
-  const path = `/api/orders/${order.id}/status`;
-  const no = { stage: 'rejected', expectedStage: 'pending', reason: 'busy' };
-  assert.equal((await kitchen.owner.put(path, no)).status, 200);
-  assert.deepEqual(await usesOf(kitchen), [0]);
-  const other = await place(service.guest(), kitchen, { phone: '4455000011' });
-  assert.equal(other.totalAmount, 180);
-  const reopened = await kitchen.owner.put(path, { stage: 'pending', expectedStage: 'rejected' });
-  assert.equal(reopened.status, 200, reopened.text);
-  assert.deepEqual(await usesOf(kitchen), [2], 'its restaurant decides');
-  service.advance(3_600_000);
-  await expireOrders(service.context.db, service.now());
-  assert.deepEqual(await usesOf(kitchen), [0]);
-});
-
 test('a change of the order keeps its promotion, also below the minimum', async () => {
   const kitchen = await createTestRestaurant(service, {
     prices: [200, 100],
@@ -256,31 +164,6 @@ test('statistics and the orders file tell what promotions took and brought', asy
   assert.match(rows[0] ?? '', /20\.00.*SOLDES/);
 });
 
-const USES = named(
-  'test.promotion-uses',
-  'SELECT customer FROM promotion_use WHERE restaurant_id = $1 ORDER BY customer',
-);
-const customersOf = async ({ restaurant }: TestRestaurant) =>
-  (await service.context.db.query<{ customer: string }>(USES, [restaurant.id])).map(
-    ({ customer }) => customer,
-  );
-
-test('who uses it is forgotten with the customer, and how often with the promotion', async () => {
-  const kitchen = await open({ ...TEN, perCustomer: 3 });
-  const { client, user } = await service.as('USER');
-  const order = await place(client, kitchen, { phone: '4455000021' });
-  await moveOrder(kitchen, order, ['delivered']);
-  assert.deepEqual(await customersOf(kitchen), ['', '4455000021', user.id].toSorted());
-  await forgetCustomer(service.context.db, user.id);
-  assert.deepEqual(await customersOf(kitchen), ['']);
-
-  await kitchen.owner.put(`/api/restaurant/${kitchen.restaurant.id}`, { promotions: [] });
-  await prunePromotionUses(service.context.db, service.now());
-  assert.deepEqual(await customersOf(kitchen), ['']);
-  await prunePromotionUses(service.context.db, service.now() + 31 * DAY_MS);
-  assert.deepEqual(await customersOf(kitchen), []);
-});
-
 test('300 different baskets cost what the page reckons, to the cent', async () => {
   const promotions: readonly Wanted[] = [
     { kind: 'percent', value: 7, minimum: 50 },
@@ -306,7 +189,7 @@ test('300 different baskets cost what the page reckons, to the cent', async () =
     const deliveryFee = index % 2 ? 4242 : 0;
     const discount = bestPromotion(offers, { subtotal, deliveryFee })?.discount ?? 0;
     const expectedTotal = (subtotal + deliveryFee - discount) / 100;
-    const { status, text } = await send(kitchen, { orderType, items, expectedTotal });
+    const { status, text } = await sendKeyed(service.guest(), kitchen, { orderType, items, expectedTotal });
     assert.equal(status, 201, text);
   }
 });

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { CreateOrder, MenuItem, MenuOption, OptionGroup, Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import {
-  createTestRestaurant,
-  orderBodyOf,
-  place,
-  type OrderReply,
-  type TestRestaurant,
-} from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
+import { sendKeyed } from './testing.ts';
 
 const COURSES = [
   {
@@ -90,11 +84,6 @@ async function setOf(
   const idOf = ({ id }: MenuItem) => options.find((option) => option.dish === id)?.id ?? '';
   const chosen = [dish, kitchen.bissap].map((one) => ({ id: idOf(one), quantity: 1 }));
   return { id: kitchen.set.id, quantity, options: chosen };
-}
-
-function send(kitchen: TestRestaurant, items: CreateOrder['items'], from = service) {
-  const headers = { 'idempotency-key': randomUUID() };
-  return from.guest().post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), items }, { headers });
 }
 
 test('a course offers dishes of the same menu by their own names, whatever becomes of those', async () => {
@@ -179,7 +168,7 @@ test('a dish that is sold out is so in its courses, where it has no switch of it
   await give(kitchen, kitchen.yassa, { soldOutUntil: 'next_day' });
   const [main] = await coursesOf(kitchen);
   assert.notEqual(main.options[1]?.soldOutUntil, null);
-  const refused = await send(kitchen, [line]);
+  const refused = await sendKeyed(service.guest(), kitchen, { items: [line] });
   assert.equal(refused.body.code, 'item_unavailable');
   assert.deepEqual(refused.body.errors, [{ path: 'items.0.options.0.id', message: 'sold_out' }]);
   const path = `/api/restaurant/${kitchen.restaurant.id}/option/${main.options[1]?.id}/availability`;
@@ -191,18 +180,18 @@ test('portions of a dish are counted alone and in set menus, also of 20 orders a
   const { mechoui } = kitchen;
   await give(kitchen, mechoui, { portionsLeft: 3 });
   const inSet = await setOf(kitchen, mechoui);
-  const tooMany = await send(kitchen, [
-    { id: mechoui.id, quantity: 2 },
-    { ...inSet, quantity: 2 },
-  ]);
+  const tooMany = await sendKeyed(service.guest(), kitchen, {
+    items: [
+      { id: mechoui.id, quantity: 2 },
+      { ...inSet, quantity: 2 },
+    ],
+  });
   assert.deepEqual(tooMany.body.errors, [{ path: 'items.1.options.0.quantity', message: 'portions_left' }]);
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      send(
-        kitchen,
-        index % 2 === 0 ? [{ id: mechoui.id, quantity: 1 }] : [inSet],
-        index % 4 < 2 ? service : second,
-      ),
+      sendKeyed((index % 4 < 2 ? service : second).guest(), kitchen, {
+        items: index % 2 === 0 ? [{ id: mechoui.id, quantity: 1 }] : [inSet],
+      }),
     ),
   );
   const stored = replies.filter(({ status }) => status === 201);

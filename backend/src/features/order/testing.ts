@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { CreateOrder, Order, OrderStage } from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import { orderBodyOf, type OrderReply, type TestRestaurant } from '../restaurant/testing.ts';
@@ -16,6 +17,16 @@ export function sendOrder(
   changes: Partial<CreateOrder> = {},
 ): Promise<TestResponse<OrderReply>> {
   return client.post('/api/orders', { ...orderBodyOf(kitchen), ...changes }, at(address));
+}
+
+/** Sends an order under a key of its own, as pages do, and returns the reply, which may be a refusal. */
+export function sendKeyed(
+  client: TestClient,
+  kitchen: TestRestaurant,
+  changes: Partial<CreateOrder> = {},
+): Promise<TestResponse<OrderReply>> {
+  const headers = { 'idempotency-key': randomUUID() };
+  return client.post('/api/orders', { ...orderBodyOf(kitchen), ...changes }, { headers });
 }
 
 /** Moves an order through these stages as the owner, from an internet address. */

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { platformEndpoints } from 'platform/contract';
 import { endpoints } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { buildDocument } from './document.ts';
-import { DOCUMENT_FILE } from './document-file.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
 let service: TestService;
@@ -14,11 +11,6 @@ before(async () => {
   service = await startTestService();
 });
 after(() => service.close());
-
-test('the committed document is the contract’s; `node backend/src/infra/openapi/write.ts` rewrites it', () => {
-  const committed: unknown = JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8'));
-  assert.deepEqual(JSON.parse(JSON.stringify(buildDocument())), committed);
-});
 
 test('the document describes every call, and refers only to what it contains', async () => {
   const { body } = await service.guest().get<OpenApiDocument>('/openapi.json');
