@@ -25,8 +25,13 @@ export default defineConfig({
     navigationTimeout: WAIT_MS,
     launchOptions: {
       executablePath: await bringChromium(),
-      // The tabs of a visitor share one process (docs/decisions/journeys-in-headless-shell.md).
-      args: [...chromiumSwitches(), '--in-process-gpu', '--renderer-process-limit=1'],
+      // The tabs of a visitor share one process, of few threads (docs/decisions/journeys-in-headless-shell.md).
+      args: [
+        ...chromiumSwitches(),
+        '--in-process-gpu',
+        '--renderer-process-limit=1',
+        '--js-flags=--single-threaded',
+      ],
     },
     // Of the second attempt: recording every journey would cost a third more.
     trace: 'on-first-retry',

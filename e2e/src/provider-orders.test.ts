@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Order } from 'shared-api/contract';
 import { openInteractive, waitForHydration } from './support/rendered-pages.ts';
 import { OWN_SLUG } from './support/checkout.ts';
-import { LAPTOP, PHONE, TABLET } from './support/browser.ts';
+import { holdBack, LAPTOP, PHONE, TABLET } from './support/browser.ts';
 import { expect, test } from './support/journey.ts';
 import { hasFocus } from './support/keyboard.ts';
 import { problemsOf } from './support/look.ts';
@@ -203,12 +203,15 @@ test('a tab without events polls, and shows what another device did first', asyn
   const card = cardOf(page, name);
   await card.getByRole('button', { name: 'Accept', exact: true }).click();
   const phone = await service.as('provider');
+  // The next poll would tell before the press, and close the dialog.
+  const release = await holdBack(page, '**/api/orders/restaurant/**');
   await moveOrder(phone, order, 'pending', 'confirmed', 20);
   await page.getByRole('button', { name: 'Accept order' }).click();
   const changed = `Order ${order.code} was changed on another device: it’s now “Confirmed”.`;
   await expect(page.getByText(changed).first()).toBeVisible();
   await expect(card.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
 
+  release();
   await moveOrder(phone, order, 'confirmed', 'delivered');
   const later = await placeOrder(service, OWN_SLUG, uniqueName('Polled'));
   await page.clock.fastForward(12_000);

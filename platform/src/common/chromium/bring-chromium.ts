@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BROUGHT, broughtChromium, findChromium, PACKAGE } from './find-chromium.ts';
+import { BROUGHT, broughtChromium, findChromium, findHeadlessShell, PACKAGE } from './find-chromium.ts';
 
 const run = promisify(execFile);
 
@@ -34,30 +34,33 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Path of a Chromium: the one that {@link findChromium} finds, else one that is installed from npm, which takes 67 MB
- * of download and some seconds. Processes may call it at the same time.
+ * Path of a Chromium: the headless shell that {@link findHeadlessShell} finds, else one that is installed from npm,
+ * which takes 67 MB of download and some seconds, else the machine's whole browser. Processes may call it at the same
+ * time.
  *
  * @param report called with what it does, when it has something to do; default: a line on the error output
- * @throws Error with the command that installs one, where none can be brought
+ * @throws Error with the command that installs one, where there is none and none can be brought
  */
 export async function bringChromium(
   report: (text: string) => void = (text) => console.error(text),
 ): Promise<string> {
-  const found = findChromium();
+  const found = HAS_PACKAGE ? findHeadlessShell() : findChromium();
   if (found !== undefined) return found;
   if (!HAS_PACKAGE) throw new Error(`No Chromium on this machine. ${HOW_TO_INSTALL}`);
-  report('No Chromium on this machine: installing one (67 MB, once) …');
+  report('No headless Chromium on this machine: installing one (67 MB, once) …');
   const started = performance.now();
   try {
     await install();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `No Chromium on this machine, and none could be installed. ${HOW_TO_INSTALL}\n${reason}`,
-      {
-        cause: error,
-      },
-    );
+    const whole = findChromium();
+    if (whole === undefined)
+      throw new Error(
+        `No Chromium on this machine, and none could be installed. ${HOW_TO_INSTALL}\n${reason}`,
+        { cause: error },
+      );
+    report(`It could not be installed; ${whole} opens the pages, more slowly. ${reason}`);
+    return whole;
   }
   report(`Chromium is installed (${((performance.now() - started) / 1000).toFixed(0)} s).`);
   return broughtChromium();

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PATHS = [
-  // A page costs it a third of what it costs the whole browser, which has windows to draw.
-  '/usr/bin/chromium-headless-shell',
+/** The same engine without windows to draw. */
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
+const WHOLE_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,12 +17,18 @@ export const PACKAGE = path.join(import.meta.dirname, '../../../chromium');
 /** Folder of the Chromiums that were brought, one for each version of the package. */
 export const BROUGHT = path.join(import.meta.dirname, '../../../../node_modules/.cache/chromium');
 
-/** Path of the Chromium in `CHROMIUM`, of the machine's, or of the brought one; undefined when there is none. */
+/** Path of the Chromium in `CHROMIUM`, else of a headless shell: the machine's or the brought one. */
+export function findHeadlessShell(): string | undefined {
+  return firstThatExists([process.env['CHROMIUM'], ...HEADLESS_SHELLS, broughtChromium()]);
+}
+
+/** The same, or else the path of the machine's whole browser; undefined when there is none. */
 export function findChromium(): string | undefined {
-  const known = [process.env['CHROMIUM'], ...PATHS].find((file) => file !== undefined && existsSync(file));
-  if (known !== undefined) return known;
-  const brought = broughtChromium();
-  return existsSync(brought) ? brought : undefined;
+  return findHeadlessShell() ?? firstThatExists(WHOLE_BROWSERS);
+}
+
+function firstThatExists(files: readonly (string | undefined)[]): string | undefined {
+  return files.find((file) => file !== undefined && existsSync(file));
 }
 
 /** Path of the Chromium that the package's version brings, whether it is there or not. */
