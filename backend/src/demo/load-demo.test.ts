@@ -97,6 +97,19 @@ test('some restaurants let one choose of a dish, in three languages', async () =
   assert.ok(dishes.filter(({ optionGroups = [] }) => optionGroups.length > 1).length >= 3);
 });
 
+test('some restaurants have a promotion, some take orders for later', async () => {
+  const guest = service.guest();
+  const { body } = await guest.get<RestaurantSummary[]>('/api/restaurant?limit=100');
+  assert.deepEqual(body.flatMap(({ offers = [] }) => offers.map(({ kind }) => kind)).toSorted(), [
+    'amount',
+    'free_delivery',
+    'percent',
+  ]);
+  const replies = body.map(({ id }) => guest.get<Restaurant>(`/api/restaurant/${id}`));
+  const slots = (await Promise.all(replies)).map((reply) => reply.body.laterOrders?.slotMinutes);
+  assert.ok(slots.includes(15) && slots.includes(30));
+});
+
 test('a restaurant keeps its Latin name in French and English, and is found by all its names', async () => {
   const find = async (q: string) => {
     const path = `/api/restaurant?limit=100&q=${encodeURIComponent(q)}`;

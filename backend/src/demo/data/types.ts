@@ -1,6 +1,8 @@
 import type {
   Cuisine,
   Language,
+  LaterOrders,
+  Offer,
   OpeningWeek,
   OrderStage,
   OrderType,
@@ -60,6 +62,9 @@ export interface DemoOwner {
   readonly email: string;
 }
 
+/** What counts for everybody, without a code and without an end; amounts in whole MRU. */
+export type DemoPromotion = Pick<Offer, 'kind' | 'value' | 'minimum'>;
+
 export interface DemoRestaurant {
   readonly key: string;
   /** The original one: the owner writes in it, and its name makes the address. */
@@ -83,6 +88,9 @@ export interface DemoRestaurant {
   /** Whole MRU. */
   readonly deliveryFee: number;
   readonly prepMinutes: number;
+  /** Without it the restaurant takes orders for now alone. */
+  readonly laterOrders?: LaterOrders;
+  readonly promotions?: readonly DemoPromotion[];
   readonly menu: readonly DemoMenuCategory[];
 }
 

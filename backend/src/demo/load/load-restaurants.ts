@@ -1,4 +1,4 @@
-import { toMinor } from 'shared-api/contract';
+import { toMinor, type Promotion } from 'shared-api/contract';
 import { DEMO_RESTAURANTS } from '../data/restaurants.ts';
 import type { DemoDish, DemoRestaurant } from '../data/types.ts';
 import type { Queryable } from '../../infra/database/database.ts';
@@ -27,6 +27,14 @@ export interface SeededItem {
   readonly name: string;
   readonly dish: DemoDish;
 }
+
+const FOR_EVERYBODY: Pick<Promotion, 'code' | 'from' | 'until' | 'total' | 'perCustomer'> = {
+  code: null,
+  from: null,
+  until: null,
+  total: null,
+  perCustomer: null,
+};
 
 const CATEGORIES = named(
   'seed.categories',
@@ -77,6 +85,7 @@ async function seedRestaurant(
   now: number,
 ): Promise<string> {
   const { language, category, region, commune, address, landmark, phone, prepMinutes } = demo;
+  const { laterOrders = null, promotions } = demo;
   const { name, description } = demo.texts[language];
   const provider = await insertProvider(db, { userId: ownerId, restaurantName: name }, now);
   const banner = pictures.get(demo.banner) ?? null;
@@ -89,6 +98,8 @@ async function seedRestaurant(
     schedule: { week: demo.hours.map((spans) => [...spans]), exceptions: [], pausedUntil: null },
     minimumOrder: toMinor(demo.minimumOrder),
     deliveryFee: toMinor(demo.deliveryFee),
+    laterOrders,
+    promotions: promotions?.map((promotion) => ({ ...FOR_EVERYBODY, ...promotion, id: newId() })) ?? null,
   };
   const id = await insertRestaurant(
     db,

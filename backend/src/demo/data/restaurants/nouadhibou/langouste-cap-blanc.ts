@@ -22,6 +22,8 @@ export const LANGOUSTE_CAP_BLANC: DemoRestaurant = {
   minimumOrder: 200,
   deliveryFee: 40,
   prepMinutes: 35,
+  laterOrders: { slotMinutes: 15, slotCapacity: 4, leadMinutes: 60, days: 2 },
+  promotions: [{ kind: 'amount', value: 100, minimum: 800 }],
   menu: [
     menuCategory(
       { fr: 'Crustacés et calamars', ar: 'الجمبري والحبار', en: 'Shellfish' },

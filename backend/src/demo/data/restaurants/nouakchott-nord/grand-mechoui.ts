@@ -22,6 +22,7 @@ export const GRAND_MECHOUI: DemoRestaurant = {
   minimumOrder: 200,
   deliveryFee: 40,
   prepMinutes: 35,
+  laterOrders: { slotMinutes: 30, slotCapacity: 6, leadMinutes: 120, days: 6 },
   menu: [
     menuCategory(
       { fr: 'La fosse', ar: 'من الحفرة', en: 'The pit' },

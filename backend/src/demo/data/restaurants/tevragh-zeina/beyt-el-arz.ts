@@ -22,6 +22,7 @@ export const BEYT_EL_ARZ: DemoRestaurant = {
   minimumOrder: 120,
   deliveryFee: 30,
   prepMinutes: 20,
+  promotions: [{ kind: 'free_delivery', value: 0, minimum: 400 }],
   menu: [
     menuCategory(
       { fr: 'Mezzés froids', ar: 'مازة باردة', en: 'Cold mezze' },

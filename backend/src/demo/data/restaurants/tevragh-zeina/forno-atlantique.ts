@@ -38,6 +38,7 @@ export const FORNO_ATLANTIQUE: DemoRestaurant = {
   minimumOrder: 150,
   deliveryFee: 35,
   prepMinutes: 25,
+  promotions: [{ kind: 'percent', value: 10, minimum: 300 }],
   menu: [
     menuCategory(
       { fr: 'Pizzas rouges', ar: 'بيتزا بالطماطم', en: 'Red pizzas' },
