@@ -74,8 +74,9 @@ function Refusal(props: { error: Error; order: Order; isStillPossible: boolean }
   const errorText = useErrorText();
   if (!isApiError(error, 'stage_changed')) return <Notice tone="danger">{errorText(error)}</Notice>;
   const by = order.history.at(-1)?.by ?? 'system';
+  const stage = t(`stage.${order.stage}`, { context: order.orderType });
   return (
-    <Notice tone="warning" title={t('move.changed', { stage: t(`stage.${order.stage}`), by: t(`by.${by}`) })}>
+    <Notice tone="warning" title={t('move.changed', { stage, by: t(`by.${by}`) })}>
       {t(isStillPossible ? 'move.changed_go_on' : 'move.changed_stop')}
     </Notice>
   );

@@ -150,6 +150,18 @@ test('shows an order with its contact, dishes and history', async () => {
   expect(search()).toEqual({ order: anonymous.id });
 });
 
+test('says of a takeaway that it was picked up', async () => {
+  const step = { at: '2026-11-02T23:30:00.000Z', reason: null, minutes: null };
+  const history = [
+    { ...step, stage: 'pending', by: 'customer' },
+    { ...step, stage: 'delivered', by: 'provider' },
+  ] as const;
+  const taken = { ...delivered, orderType: 'Takeaway' as const, history: [...history] };
+  const { dialog } = await openOrder(taken, [taken]);
+  expect(dialog.getByText('Picked up')).toBeVisible();
+  expect(dialog.queryByText('Delivered')).not.toBeInTheDocument();
+});
+
 test('shows no order selected for an unknown order in the address', async () => {
   await renderArea(`/admin/orders?order=${sampleId(5, 999)}`, { orders });
   expect(await screen.findByText('no order selected')).toBeVisible();

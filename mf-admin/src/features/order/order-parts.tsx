@@ -103,7 +103,7 @@ export function OrderChanges(props: PartProps) {
 export function OrderHistory(props: PartProps) {
   const { t } = useTranslation('admin-order');
   const steps = takenSteps(props.order, {
-    label: (stage) => t(`stage.${stage}`),
+    label: (stage) => t(`stage.${stage}`, { context: props.order.orderType }),
     describe: (event) => <HistoryNotes event={event} />,
   });
   return (
