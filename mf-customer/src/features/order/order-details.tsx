@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
-import { pickUpParts, placeName } from 'shared-api/place-name';
-import { Details, type DetailsItem, formatDateTime, formatList, formatMoney, formatTime } from 'shared-ui';
+import { placeName } from 'shared-api/place-name';
+import { Details, type DetailsItem, formatDateTime, formatList, formatMoney } from 'shared-ui';
 
 /** Type, address, contact and payment of an order. */
 export function OrderDetails(props: { readonly order: Order }) {
@@ -9,17 +9,11 @@ export function OrderDetails(props: { readonly order: Order }) {
   const { t, i18n } = useTranslation('customer-order');
   const payment = usePaymentText(order);
   const place = formatList([order.address, placeName(t, order.commune), order.landmark], i18n.language);
-  const pickUpAt = formatList(pickUpParts(t, order.pickUp), i18n.language);
   const items: readonly (DetailsItem | false)[] = [
     { label: t('field.type'), value: t(`type.${order.orderType}`) },
     order.later !== undefined && {
       label: t('field.wanted'),
       value: formatDateTime(order.later.wantedAt, i18n.language),
-    },
-    pickUpAt !== '' && { label: t('field.pick_up_at'), value: pickUpAt },
-    Boolean(order.pickUp?.until) && {
-      label: t('field.pick_up_until'),
-      value: formatTime(order.pickUp?.until ?? ''),
     },
     { label: t('field.name'), value: order.customerName, translate: 'no' as const },
     { label: t('field.phone'), value: order.phone },

@@ -74,6 +74,20 @@ test('says that a proposed change awaits an answer, and leads to where it is giv
   );
 });
 
+test.each([
+  [PREPARING, 1],
+  [REJECTED, 0],
+])('says where and until when a takeaway can be picked up, as long as it can (%s)', async (path, shown) => {
+  const pickUp = { place: 'Avenue du Roi Fayçal, Ksar', until: '2026-11-26T23:00:00.000Z' };
+  await renderArea(path, 'en', (service) => {
+    service.orders = service.orders.map((order) => ({ ...order, orderType: 'Takeaway', pickUp }));
+  });
+  const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+  expect(progress.queryAllByText('Avenue du Roi Fayçal, Ksar')).toHaveLength(shown);
+  expect(progress.queryAllByText('23:00')).toHaveLength(shown);
+  expect(screen.queryAllByText(/^Pick up (at|until)$/)).toHaveLength(2 * shown);
+});
+
 test('shows a rejection with its reason, and no further steps', async () => {
   await renderArea(REJECTED);
   expect(await screen.findByText(/too many orders at the moment/)).toBeInTheDocument();

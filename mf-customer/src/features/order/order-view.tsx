@@ -14,6 +14,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
 import classes from './order-view.module.css';
 import { OrderAgainLink } from './order-again-link.tsx';
+import { PickUp } from './pick-up.tsx';
 
 export interface OrderViewProps {
   readonly order: Order;
@@ -58,6 +59,7 @@ export function OrderView(props: OrderViewProps) {
           <OpenChange order={order} />
           <OrderPart isCard title={t('progress')}>
             <OrderOutlook order={order} />
+            <PickUp order={order} />
             <Timeline steps={steps} />
           </OrderPart>
           {review}

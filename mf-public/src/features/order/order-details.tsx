@@ -5,7 +5,6 @@ import { customerLines } from 'shared-api/customer-lines';
 import { placeName } from 'shared-api/place-name';
 import { Details, formatDateTime, formatList, formatMoney, PhoneText } from 'shared-ui';
 import { Amounts, OrderLines, OrderPart, useAmountParts } from 'shared-ui/order';
-import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 
 /** Dishes, prices and delivery address of an order. */
 export function OrderDetails(props: { order: Order }) {
@@ -49,7 +48,6 @@ function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
     { label: t('name'), value: customerName, translate: 'no' as const },
     { label: t('phone'), value: phone },
     ...(later ? [{ label: t('wanted_at'), value: formatDateTime(later.wantedAt, language) }] : []),
-    ...pickUpItems(order, t, language),
     { label: t('address'), value: formatList([address, placeName(t, commune)], language) },
     ...(landmark ? [{ label: t('landmark'), value: landmark }] : []),
     ...(note ? [{ label: t('note'), value: note }] : []),

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
 import { orderSteps } from 'shared-api/order-progress';
 import { customerPromise } from 'shared-api/order-promise';
-import { Card, formatDateTime, formatTime, formatWhen, Timeline, useNow } from 'shared-ui';
+import { Card, Details, formatDateTime, formatTime, formatWhen, Timeline, useNow } from 'shared-ui';
+import { pickUpItems } from '../../lib/order/pick-up-items.ts';
 import classes from './order-status.module.css';
 
 const TICK_MS = 15_000;
@@ -15,6 +16,7 @@ export function OrderStatus(props: { order: Order }) {
   const now = useNow(TICK_MS);
   const whenOf = (at: number | string) => formatWhen(at, i18n.language, now);
   const reason = reasonOf(order, t);
+  const pickUp = pickUpItems(order, t, i18n.language);
   const steps = orderSteps(order, {
     label: (stage) => t(stage === 'delivered' ? `step.delivered_${order.orderType}` : `step.${stage}`),
     describe: (event) => describeStep(event, t),
@@ -31,6 +33,7 @@ export function OrderStatus(props: { order: Order }) {
         <p>{explain(order, { t, now, whenOf })}</p>
         {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
       </div>
+      {pickUp.length > 0 && <Details items={pickUp} />}
       <section aria-label={t('timeline')}>
         <Timeline steps={steps} />
       </section>

@@ -105,6 +105,25 @@ test('a takeaway is ready, waits and is picked up, never delivered', async () =>
   }
 });
 
+test('a takeaway says where and until when above its progress, as long as it can be picked up', async () => {
+  const pickUp = { place: 'Avenue du Roi Fayçal, Ksar', until: '2026-11-26T23:00:00.000Z' };
+  const stored = (stage: Order['stage']) =>
+    storeOrder((order) => ({ ...movedOrder(taken(order), stage, 'provider'), pickUp }));
+  const { unmount } = await openOrder(stored('ready'));
+  const [place] = await screen.findAllByText('Pick up at');
+  expect(place?.nextElementSibling).toHaveTextContent('Avenue du Roi Fayçal, Ksar');
+  expect(screen.getByText('Pick up until').nextElementSibling).toHaveTextContent('23:00');
+  const progress = screen.getByRole('region', { name: 'Progress' });
+  expect(place?.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  unmount();
+  for (const stage of ['delivered', 'rejected'] as const) {
+    const view = await openOrder(stored(stage));
+    expect(await screen.findByText('Details')).toBeInTheDocument();
+    expect(screen.queryByText(/^Pick up/)).not.toBeInTheDocument();
+    view.unmount();
+  }
+});
+
 test('a promise that has passed is late, a delivery only after its way', async () => {
   const first = await openOrder(storeOrder((order) => lateBy(1, taken(order))));
   expect(
