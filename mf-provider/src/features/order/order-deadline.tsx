@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import { restaurantPromise } from 'shared-api/order-promise';
-import { classNames, formatDateTime, formatTime, useLanguage, useNow } from 'shared-ui';
+import { classNames, formatDateTime, formatTime, formatWhen, useLanguage, useNow } from 'shared-ui';
 import { AlertIcon, ClockIcon } from 'shared-ui/icons';
 import { dueAt, isForLater, isToBegin, urgencyOf, type Urgency } from '../../lib/open-orders/lanes.ts';
 import classes from './order-deadline.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
+/** From so many minutes on, an order that nobody has ended says when it was due instead. */
+const COUNTED_MINUTES = 120;
 
 /** Counts down to when a pending order expires, or to the promised time of an accepted one. */
 export function OrderDeadline(props: { order: OrderSummary }) {
@@ -32,6 +34,10 @@ export function OrderDeadline(props: { order: OrderSummary }) {
   const isLate = restaurantPromise(order, now)?.isLate === true;
   if (order.stage === 'ready' && !isLate) {
     return <Deadline text={t('card.at_door', { time: formatTime(due) })} urgency={urgencyOf(order, now)} />;
+  }
+  if (isLate && minutes >= COUNTED_MINUTES) {
+    const text = t('card.late_now', { time: formatWhen(due, language, now) });
+    return <Deadline text={text} urgency={urgencyOf(order, now)} />;
   }
   const key = isLate ? 'late' : order.stage === 'pending' ? 'answer' : 'due';
   const text = t(minutes < 1 || (key === 'answer' && due < now) ? `card.${key}_now` : `card.${key}`, {

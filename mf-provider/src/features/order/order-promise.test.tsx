@@ -24,6 +24,14 @@ test('a promise that has passed is late, a delivery that has left the kitchen on
   expect(orderCard('Fatou').queryByText(/Late|Promised|At the door/)).not.toBeInTheDocument();
 });
 
+test('an order that nobody ended says when it was due, not how many hundred minutes ago', async () => {
+  const order = { stage: 'confirmed', promisedAt: minutesAgo(26 * 60) } as const;
+  await renderArea('/provider/orders', { orders: [late(1, { customerName: 'Aïcha', ...order })] });
+  await screen.findByText('Aïcha');
+  expect(orderCard('Aïcha').getByText(/^Late, promised for \d{1,2} \w{3,} \d{4}, \d\d:\d\d$/)).toBeVisible();
+  expect(orderCard('Aïcha').queryByText(/min late/)).not.toBeInTheDocument();
+});
+
 test('a takeaway ends as picked up, in the badge and in the choice of statuses', async () => {
   await renderArea('/provider/orders', {
     orders: [late(1, { customerName: 'Aïcha', stage: 'delivered', orderType: 'Takeaway' })],
