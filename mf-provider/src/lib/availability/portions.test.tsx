@@ -44,7 +44,7 @@ test('a dish gets a number for today beside its switch, and loses it again', asy
   expect(await switches.findByRole('button', { name: '12 left: Bissap' })).toBeVisible();
   expect(bissap()?.portionsLeft).toBe(12);
   await user.click(switches.getByRole('button', { name: '12 left: Bissap' }));
-  await user.click(within(await numbers()).getByRole('button', { name: 'Sell without a number' }));
+  await user.click(within(await numbers()).getByRole('button', { name: 'Sell without a limit' }));
   expect(await switches.findByRole('button', { name: 'Portions: Bissap' })).toBeVisible();
   expect(bissap()).not.toHaveProperty('portionsLeft');
 });

@@ -86,11 +86,11 @@ describe('a code', () => {
 
   test.each([
     ['unknown', 'We don’t know this code. Check how it’s spelled.'],
-    ['not_yet', 'This code doesn’t count yet.'],
+    ['not_yet', 'This code isn’t valid yet.'],
     ['ended', 'This code has expired.'],
-    ['used_up', 'This code has been used as often as it can be.'],
-    ['minimum', 'This code counts from 500.00\u00A0MRU of dishes.'],
-    ['takeaway', 'This code only counts for a delivery.'],
+    ['used_up', 'This code has already been used up.'],
+    ['minimum', 'This code needs at least 500.00\u00A0MRU of dishes.'],
+    ['takeaway', 'This code is for deliveries only.'],
     ['something new', 'We don’t know this code. Check how it’s spelled.'],
   ])('that is refused says why at its field: %s', async (reason, text) => {
     giveCode(service());
@@ -137,7 +137,7 @@ describe('a code', () => {
 
   test.each<[string, Partial<Offer>, RegExp]>([
     ['below its minimum', { minimum: 500 }, /^10% off, from 500\.00\sMRU of dishes: 355\.00\sMRU to go\.$/],
-    ['for a takeaway', { kind: 'free_delivery', value: 0 }, /^Free delivery: only counts for a delivery\.$/],
+    ['for a takeaway', { kind: 'free_delivery', value: 0 }, /^Free delivery: for deliveries only\.$/],
     ['that another offer beats', { value: 5 }, /^Another offer saves you at least as much/],
     ['no better than another offer', { value: 8 }, /^Another offer saves you at least as much/],
   ])('%s says so, and is not sent', async (name, changes, text) => {
@@ -179,10 +179,10 @@ describe('a code', () => {
       http.post('*/api/orders', () => problemResponse(409, 'promotion_invalid', { current }), { once: true }),
     );
     await confirm(user);
-    const text = /^Your promotion code wasn’t accepted\. This code has been used as often as it can be\./;
+    const text = /^Your promotion code wasn’t accepted\. This code has already been used up\./;
     expect(await form.findByText(sentence(text))).toBeVisible();
     expect(form.getByText(sentence(/^The new total is 145\.00\sMRU/))).toBeVisible();
-    expect(field).toHaveAccessibleDescription('This code has been used as often as it can be.');
+    expect(field).toHaveAccessibleDescription('This code has already been used up.');
     expect(form.getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');
     await confirm(user);
     await screen.findByRole('dialog', { name: 'Booking Confirmed!' });

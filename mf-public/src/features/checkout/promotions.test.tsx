@@ -76,7 +76,7 @@ describe('an offer without a code', () => {
     await fillContact(user, dialog);
     giveOffers(service());
     await act(() => queryClient.refetchQueries(restaurantQuery(context.api, 'chez-mariem')));
-    expect(await within(dialog).findByText('15% off no longer counts')).toBeVisible();
+    expect(await within(dialog).findByText('15% off no longer applies')).toBeVisible();
     expect(within(dialog).getByText(sentence(/^The new total is 145\.00\sMRU/))).toBeVisible();
     await confirm(user);
     expect(sent).toEqual([]);
@@ -104,8 +104,8 @@ describe('an offer without a code', () => {
       ),
     );
     await confirm(user);
-    expect(await within(dialog).findByText('15% off no longer counts')).toBeVisible();
-    expect(within(dialog).getByText('10% off now counts')).toBeVisible();
+    expect(await within(dialog).findByText('15% off no longer applies')).toBeVisible();
+    expect(within(dialog).getByText('10% off now applies')).toBeVisible();
     expect(within(dialog).getByText(sentence(/^A price has changed.*130\.50\sMRU/))).toBeVisible();
     await confirm(user);
     await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
@@ -122,7 +122,7 @@ describe('an offer without a code', () => {
       http.post('*/api/orders', () => problemResponse(409, 'conflict', { current }), { once: true }),
     );
     await confirm(user);
-    expect(await within(dialog).findByText('15% off no longer counts')).toBeVisible();
+    expect(await within(dialog).findByText('15% off no longer applies')).toBeVisible();
     await confirm(user);
     await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
     expect(sent.map(({ body }) => body.expectedTotal)).toEqual([123.25, 145]);
