@@ -1,6 +1,7 @@
-import { toAmount, type RestaurantStatistics } from 'shared-api/contract';
+import { PROMOTION_LIMITS, toAmount, type RestaurantStatistics } from 'shared-api/contract';
 import { daysUpTo } from '../../lib/local-time.ts';
 import type { DayCell, DayCells } from './day-cell.ts';
+import { sumOfPromotions } from './hour-cell.ts';
 import { LONG_DAYS } from './periods.ts';
 import { quantile } from './quantile.ts';
 
@@ -51,6 +52,18 @@ export function dishesOf(cells: readonly DayCell[]): RestaurantStatistics['dishe
     .toSorted((a, b) => b.takings - a.takings || b.quantity - a.quantity)
     .slice(0, BEST_DISHES)
     .map((dish) => ({ ...dish, takings: toAmount(dish.takings) }));
+}
+
+/** What promotions have brought, the most used one first. */
+export function promotionsOf(cells: readonly DayCell[]): NonNullable<RestaurantStatistics['promotions']> {
+  return sumOfPromotions(cells.flatMap(({ promotions }) => promotions ?? []))
+    .toSorted(([, a, , taken], [, b, , more]) => b - a || more - taken)
+    .slice(0, PROMOTION_LIMITS.promotions)
+    .map(([{ id, kind, value, code }, orders, discount, takings]) => ({
+      ...{ id, kind, value, code, orders },
+      discount: toAmount(discount),
+      takings: toAmount(takings),
+    }));
 }
 
 export function outcomesOf(cells: readonly DayCell[]): RestaurantStatistics['outcomes'] {

@@ -88,6 +88,35 @@ test('a change of a past day is seen, also right after midnight', async () => {
   assert.deepEqual(await dayOf(), { day, orders: 0, takings: 0 });
 });
 
+test('what promotions have brought adds up over hours and days, without what was refunded, for 30 days', async () => {
+  const promotions = [{ kind: 'percent', value: 10, perCustomer: 9 }];
+  const kitchen = await createTestRestaurant(service, { prices: [100], fields: { promotions } });
+  const [promotion] = kitchen.restaurant.promotions ?? [];
+  const figures = async () => (await statisticsOf(kitchen, await service.signIn(kitchen.user))).promotions;
+  const brought = (orders: number) => ({
+    ...{ id: promotion?.id, kind: 'percent', value: 10, code: null },
+    ...{ orders, discount: 10 * orders, takings: 90 * orders },
+  });
+  advanceTo(service, 12);
+  for (const after of [0, 2 * HOUR_MS, DAY_MS]) {
+    service.advance(after);
+    const order = await place(service.guest(), kitchen);
+    await move(await service.signIn(kitchen.user), order, 'pending', 'delivered');
+    await figures();
+  }
+  assert.deepEqual(await figures(), [brought(3)]);
+  const last = await place(service.guest(), kitchen);
+  await move(await service.signIn(kitchen.user), last, 'pending', 'delivered');
+  service.advance(3 * HOUR_MS);
+  assert.deepEqual(await figures(), [brought(4)]);
+  await move((await service.as('ADMIN')).client, last, 'delivered', 'refunded');
+  assert.deepEqual(await figures(), [brought(3)]);
+  service.advance(29 * DAY_MS);
+  assert.deepEqual(await figures(), [brought(1)]);
+  service.advance(DAY_MS);
+  assert.deepEqual(await figures(), []);
+});
+
 test('counts an order that expires after midnight', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [100] });
   const { client } = await service.as('USER');

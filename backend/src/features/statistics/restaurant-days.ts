@@ -170,6 +170,8 @@ function hoursOfDay(day: string): Date[] {
   return Array.from({ length: 24 }, (_, hour) => new Date(start + hour * HOUR_MS));
 }
 
+const NO_DETAILS = { accepted: null, dishes: null, promotions: null } satisfies Partial<DayCell>;
+
 /** Removes days that are too old or have changed, and details that only recent days need. */
 function trim(
   days: DayCells,
@@ -180,7 +182,7 @@ function trim(
   return Object.fromEntries(
     Object.entries(days)
       .filter(([day]) => day >= first && !changed.has(day))
-      .map(([day, cell]) => [day, day < detailsFrom ? { ...cell, accepted: null, dishes: null } : cell]),
+      .map(([day, cell]) => [day, day < detailsFrom ? { ...cell, ...NO_DETAILS } : cell]),
   );
 }
 

@@ -4,9 +4,17 @@ import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { daysUpTo, localDay } from '../../lib/local-time.ts';
-import { acceptanceOf, cellsOf, dishesOf, hoursOf, meanOf, outcomesOf, presentFigures } from './fold-days.ts';
+import {
+  acceptanceOf,
+  cellsOf,
+  dishesOf,
+  hoursOf,
+  meanOf,
+  outcomesOf,
+  presentFigures,
+  promotionsOf,
+} from './fold-days.ts';
 import { LONG_DAYS, SHORT_DAYS } from './periods.ts';
-import { findPromotionFigures } from './promotion-figures.ts';
 import { findDays, FOUND_COLUMNS, type FoundDays } from './restaurant-days.ts';
 import { figuresSoFar } from './so-far.ts';
 
@@ -70,7 +78,7 @@ export async function getRestaurantStatistics(
     acceptance: acceptanceOf(shortPeriod),
     hours: hoursOf(cells, today),
     dishes: dishesOf(shortPeriod),
-    promotions: await findPromotionFigures(db.reads, id, now),
+    promotions: promotionsOf(shortPeriod),
     outcomes: outcomesOf(shortPeriod),
     checklist: checklistOf(facts),
   };

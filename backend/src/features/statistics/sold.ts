@@ -15,3 +15,15 @@ export function linesSql(orders: string): string {
     (SELECT jsonb_agg(to_jsonb(o)) FROM order_line o WHERE o.order_id = ${orders}.id)))
     AS l (item_id uuid, name text, quantity int, price bigint)`;
 }
+
+/**
+ * SQL: for each value of a column of `orders` (with `promotion`, `discount`, `total` and `created_at`) the cells of the
+ * promotions that counted; whose uses are limited stays with the order.
+ */
+export function promotionsSql(orders: string, column: string): string {
+  return `SELECT ${column}, jsonb_agg(jsonb_build_array(promotion, orders, discount, takings)) AS promotions
+     FROM (SELECT ${column}, (array_agg(promotion - 'customers' ORDER BY created_at DESC))[1] AS promotion,
+             count(*) AS orders, sum(discount) AS discount, sum(total) AS takings
+           FROM ${orders} WHERE promotion IS NOT NULL GROUP BY ${column}, promotion ->> 'id') AS used
+     GROUP BY ${column}`;
+}

@@ -1,4 +1,5 @@
 import {
+  CHANGEABLE_STAGES,
   toAmount,
   type ChangeOutcome,
   type ChangeSide,
@@ -35,9 +36,14 @@ const CHANGE_JSON = `json_build_object('id', c.id, 'by', c.proposed_by, 'at', c.
     'on_silence', c.on_silence, 'note', c.note, 'lines', c.lines, 'promised_at', c.promised_at,
     'difference', c.difference, 'outcome', c.outcome, 'answered_at', c.answered_at, 'answered_by', c.answered_by)`;
 
-/** Column: the open change of `customer_order o`, or null. */
-export const OPEN_CHANGE = `(SELECT ${CHANGE_JSON} FROM order_change c
-  WHERE c.order_id = o.id AND c.outcome IS NULL) AS open_change`;
+const OPEN_STAGES = [...new Set(Object.values(CHANGEABLE_STAGES).flat())];
+
+/**
+ * Column: the open change of `customer_order o`, or null. It is looked for at the stages at which there can be one, since
+ * nearly all listed orders are past them.
+ */
+export const OPEN_CHANGE = `CASE WHEN o.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')})
+  THEN (SELECT ${CHANGE_JSON} FROM order_change c WHERE c.order_id = o.id AND c.outcome IS NULL) END AS open_change`;
 
 /** Column: all changes of `customer_order o`, oldest first, or null. */
 export const CHANGES = `(SELECT json_agg(${CHANGE_JSON} ORDER BY c.proposed_at, c.id)
