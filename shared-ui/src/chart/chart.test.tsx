@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMoney } from '../format/format.ts';
+import { formatDate, formatDuration, formatMoney } from '../format/format.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Chart, type ChartProps } from './chart.tsx';
 
@@ -15,7 +15,7 @@ const days: readonly Day[] = [
   { day: '2026-11-03', orders: 1200, before: null },
 ];
 
-function renderChart(props: Partial<ChartProps<Day>> = {}, language: 'en' | 'fr' = 'en') {
+function renderChart(props: Partial<ChartProps<Day>> = {}, language: 'en' | 'fr' | 'ar' = 'en') {
   return renderUi(
     <Chart
       kind="bars"
@@ -127,6 +127,20 @@ describe('the drawing of a Chart', () => {
       'Week before',
     ]);
     expect(container.querySelector('[aria-hidden] [tabindex="0"]')).toBeNull();
+  });
+
+  it('isolates Arabic labels, as the drawing runs from left to right', async () => {
+    const { container } = renderChart(
+      {
+        getLabel: ({ day }) => formatDate(day, 'ar', 'day'),
+        formatTick: (seconds) => formatDuration(seconds, 'ar'),
+      },
+      'ar',
+    );
+    act(() => makeVisible([{ isIntersecting: true }]));
+    await waitFor(() => expect(container.querySelectorAll('tspan').length).toBeGreaterThan(2));
+    const labels = [...container.querySelectorAll('tspan')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['\u20682 نوفمبر\u2069', '\u206820 د\u2069']));
   });
 
   it('marks what is not over: hatched in the drawing, in words in legend and table', async () => {

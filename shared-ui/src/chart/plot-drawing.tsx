@@ -23,6 +23,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
   const language = useLanguage();
   const id = useId();
   const tick = { fontSize, fill: AXIS_COLOR };
+  const formatValue = formatTick ?? ((value: number) => formatCompact(value, language));
   const data = drawing.points.map(({ values }, place) => ({ place, values }));
   return (
     <ComposedChart
@@ -38,7 +39,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
       <CartesianGrid vertical={false} stroke="var(--color-line)" />
       <XAxis
         dataKey="place"
-        tickFormatter={(place: number) => drawing.points[place]?.label ?? ''}
+        tickFormatter={(place: number) => ownDirection(drawing.points[place]?.label ?? '', language)}
         tick={tick}
         fontSize={fontSize}
         minTickGap={TICK_GAP}
@@ -50,7 +51,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
       <YAxis
         width="auto"
         allowDecimals={false}
-        tickFormatter={formatTick ?? ((value: number) => formatCompact(value, language))}
+        tickFormatter={(value: number) => ownDirection(formatValue(value), language)}
         tick={tick}
         fontSize={fontSize}
         tickCount={5}
@@ -69,6 +70,11 @@ export function PlotDrawing(props: PlotDrawingProps) {
       )}
     </ComposedChart>
   );
+}
+
+/** A label that runs as its letters do: the drawing runs from left to right, which would jumble `2 د 40 ث`. */
+function ownDirection(label: string, language: string): string {
+  return language.startsWith('ar') ? `\u2068${label}\u2069` : label;
 }
 
 /** Whether every label fits under its point. */
