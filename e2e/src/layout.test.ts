@@ -62,6 +62,20 @@ test('on a phone, logging in stands above cancelling where both don’t fit besi
   expect(submit.y).toBeLessThanOrEqual(cancel.y);
 });
 
+test('in Arabic, an empty field begins at the right, as the page does', async ({ guest }) => {
+  const page = await guest({ language: 'ar' });
+  for (const path of ['/contact', '/provider/register']) {
+    await page.goto(path);
+    await settle(page);
+    const directions = await page
+      .getByRole('main')
+      .locator('input:is(:not([type]), [type=text]):not([inputmode]), textarea')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).direction));
+    expect(directions.length, path).toBeGreaterThan(1);
+    expect(new Set(directions), path).toEqual(new Set(['rtl']));
+  }
+});
+
 test('in Arabic, a number stands at its field’s edge, clear of its unit', async ({ owner, service }) => {
   const { id } = await restaurantBySlug(await service.as('provider'), OWN_SLUG);
   const page = await owner({ viewport: TABLET, language: 'ar' });

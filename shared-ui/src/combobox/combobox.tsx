@@ -54,7 +54,6 @@ export function Combobox(props: ComboboxProps) {
             aria-activedescendant={box.active === undefined ? undefined : optionId(box.active)}
             autoComplete="off"
             spellCheck={false}
-            dir="auto"
             maxLength={100}
             className={fieldClasses.control}
             value={box.text}

@@ -74,7 +74,6 @@ export function ReviewForm(props: ReviewFormProps) {
         hint={texts.textHint}
         placeholder={texts.textPlaceholder}
         maxLength={maxLength}
-        dir="auto"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

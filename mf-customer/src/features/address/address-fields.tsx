@@ -29,7 +29,6 @@ export function AddressFields(props: AddressFieldsProps) {
         label={t('label')}
         placeholder={t('label_placeholder')}
         required
-        dir="auto"
         data-autofocus
         error={textOf(errors.label)}
         {...register('label', rules.label)}
@@ -40,14 +39,12 @@ export function AddressFields(props: AddressFieldsProps) {
         hint={t('address_hint')}
         autoComplete="street-address"
         required
-        dir="auto"
         error={textOf(errors.address)}
         {...register('address', rules.address)}
       />
       <TextField
         label={t('landmark')}
         hint={t('landmark_hint')}
-        dir="auto"
         error={textOf(errors.landmark)}
         {...register('landmark', rules.landmark)}
       />

@@ -37,7 +37,6 @@ export function CodeFields() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          dir="auto"
           translate="no"
           required
           error={problem('code')}

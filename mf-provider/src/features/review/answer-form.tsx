@@ -34,7 +34,6 @@ export function AnswerForm(props: { review: Review; onClose: () => void }) {
         hint={t('answer.hint')}
         rows={3}
         maxLength={MAX_REVIEW_LENGTH}
-        dir="auto"
         autoFocus
         value={text}
         error={isMissing ? t('answer.required') : isOfText ? errorText(error) : undefined}

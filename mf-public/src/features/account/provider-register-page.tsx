@@ -61,7 +61,6 @@ function Person(props: { form: ReturnType<typeof useForm<ProviderForm>> }) {
         autoComplete="name"
         maxLength={120}
         required
-        dir="auto"
         error={errorOf('contactName')}
         {...form.register('contactName', {
           validate: (value) => isFilled(value) || 'contact_name_required',

@@ -49,14 +49,12 @@ export default function RegisterPage() {
           label={t('optional', { label: t('firstname') })}
           autoComplete="given-name"
           maxLength={80}
-          dir="auto"
           {...form.register('firstname')}
         />
         <TextField
           label={t('optional', { label: t('lastname') })}
           autoComplete="family-name"
           maxLength={80}
-          dir="auto"
           {...form.register('lastname')}
         />
       </div>

@@ -24,7 +24,6 @@ export function RestaurantFields(props: FieldsProps) {
         autoComplete="organization"
         maxLength={120}
         required
-        dir="auto"
         error={errorOf('restaurantName')}
         {...form.register('restaurantName', {
           validate: (value) => isFilled(value) || 'restaurant_name_required',
@@ -41,7 +40,6 @@ export function RestaurantFields(props: FieldsProps) {
         label={t('optional', { label: t('address') })}
         autoComplete="street-address"
         maxLength={200}
-        dir="auto"
         error={errorOf('address')}
         {...form.register('address')}
       />
@@ -49,7 +47,6 @@ export function RestaurantFields(props: FieldsProps) {
         label={t('optional', { label: t('description') })}
         hint={t('description_hint')}
         maxLength={2000}
-        dir="auto"
         error={errorOf('description')}
         {...form.register('description')}
       />

@@ -56,7 +56,6 @@ function OpenField(props: Omit<CodeFieldProps, 'restaurant'>) {
       <div aria-live="polite" className={classes.field}>
         <TextField
           label={t('code.label')}
-          dir="auto"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -29,7 +29,6 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
           autoComplete="name"
           maxLength={120}
           required
-          dir="auto"
           error={errorOf('name', t('name_required'))}
           {...form.register('name', { validate: (value) => value.trim() !== '' })}
         />
@@ -49,7 +48,6 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
         autoComplete="street-address"
         maxLength={200}
         required
-        dir="auto"
         error={errorOf('address', t('address_required'))}
         {...form.register('address', { validate: (value) => value.trim() !== '' })}
       />
@@ -93,7 +91,6 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         label={t('optional', { label: t('landmark') })}
         placeholder={t('landmark_placeholder')}
         maxLength={200}
-        dir="auto"
         {...form.register('landmark')}
       />
     </div>

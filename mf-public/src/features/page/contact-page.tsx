@@ -86,7 +86,6 @@ function MessageForm(props: MessageFormProps) {
         autoComplete="name"
         maxLength={120}
         required
-        dir="auto"
         error={errors.name?.message && t(errors.name.message)}
         {...register('name', { validate: (value) => isFilled(value) || 'contact.name_required' })}
       />
@@ -109,7 +108,6 @@ function MessageForm(props: MessageFormProps) {
         rows={6}
         maxLength={4000}
         required
-        dir="auto"
         error={errors.message?.message && t(errors.message.message)}
         {...register('message', { validate: (value) => isFilled(value) || 'contact.message_required' })}
       />
