@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { LANGUAGES } from 'shared-api/contract';
 import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, basketBeside } from './support/checkout.ts';
 import { LAPTOP, FIRST_SCREEN } from './support/browser.ts';
 import { expect, test } from './support/journey.ts';
@@ -35,6 +36,22 @@ test('on a phone the first dish is on the first screen, and selecting it moves n
   await first.check();
   await expect(page.getByRole('button', { name: /^Add one:/ })).toBeVisible();
   expect(await boxOf(second)).toEqual(before);
+});
+
+test('of a closed restaurant with an offer, too, in every language', async ({ guest, service }) => {
+  const slug = 'forno-atlantique';
+  const later = (hours: number) => `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
+  const week = Array.from({ length: 7 }, () => [{ opens: later(3), closes: later(4) }]);
+  const { restaurant } = await changeSchedule(service, slug, { week });
+  expect(restaurant.offers).toHaveLength(1);
+  for (const language of LANGUAGES) {
+    const page = await guest({ viewport: FIRST_SCREEN, language });
+    await page.goto(`/restaurant/${slug}/menu`);
+    const box = await page.getByRole('main').locator('section li').first().boundingBox();
+    expect(box && box.y + box.height, `${language}: where the first dish ends`).toBeLessThanOrEqual(
+      FIRST_SCREEN.height,
+    );
+  }
 });
 
 test('dishes are toggled, counted and added up; the book button says what is missing', async ({ guest }) => {
