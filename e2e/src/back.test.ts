@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { LAPTOP } from './support/browser.ts';
 import {
@@ -12,10 +14,33 @@ import {
 import { expect, test } from './support/journey.ts';
 import { uniqueName } from './support/orders.ts';
 import { newPhone } from './support/phone.ts';
-import { waitForHydration } from './support/rendered-pages.ts';
+import { openInteractive, waitForHydration } from './support/rendered-pages.ts';
 import { surfacesGone } from './support/surfaces.ts';
 
 const BELL = /^Notifications/;
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The sources that put something over a page; what announces it to the history is the same for all. */
+const SURFACES = [
+  'dialog/dialog.tsx',
+  'dialog/open-modal.ts',
+  'dialog/page-dialog.tsx',
+  'popover/popover.tsx',
+];
+/** They block nothing, and stay while other things open and close. */
+const NO_SURFACES = ['shared-ui/src/toast/toast-region.tsx', 'shell/src/features/overlay/overlay.tsx'];
+
+test('nothing lies over a page but what Back closes', () => {
+  const files = globSync('{mf-*,shell,shared-ui}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) =>
+      !file.includes('/testing/') &&
+      /<dialog$|<dialog [a-z]+=|role="dialog"|popover="|\.showModal\(/m.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+  );
+  const known = [...SURFACES.map((file) => `shared-ui/src/${file}`), ...NO_SURFACES];
+  expect(files.toSorted()).toEqual(known.toSorted());
+});
 
 /** Opens a surface, and checks that Back closes it, that forward opens nothing, and that the page stays the same. */
 async function closesByBack(page: Page, open: () => Promise<void>, surface: Locator): Promise<void> {
@@ -91,6 +116,35 @@ test('an order’s pages are left by one Back each, whatever was open on them', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('Back closes the dialogs of an owner, a customer and an admin', async ({ owner, customer, admin }) => {
+  const ownerPage = await owner();
+  const opens = (page: Page, button: string | RegExp, title: string | RegExp) =>
+    closesByBack(
+      page,
+      () => page.getByRole('main').getByRole('button', { name: button }).first().click(),
+      page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title })),
+    );
+  await openInteractive(ownerPage, '/provider');
+  await opens(ownerPage, /sold out$/, 'What’s available now');
+  await opens(ownerPage, 'Until…', 'Pause orders');
+  await openInteractive(ownerPage, '/provider/menu');
+  await opens(ownerPage, /^Add a dish to/, 'New dish');
+  await opens(ownerPage, /^Edit /, 'Edit dish');
+  await opens(ownerPage, 'Import', 'Import a menu');
+  await openInteractive(ownerPage, '/provider/promotions');
+  await opens(ownerPage, 'Add promotion', 'New promotion');
+
+  const customerPage = await customer();
+  await openInteractive(customerPage, '/user/addresses');
+  await opens(customerPage, 'Add an address', 'Add an address');
+  await openInteractive(customerPage, '/user/security');
+  await opens(customerPage, 'Delete my account', 'Delete your account?');
+
+  const adminPage = await admin({ viewport: LAPTOP });
+  await openInteractive(adminPage, '/admin');
+  await opens(adminPage, /^Delete /, /^Delete/);
 });
 
 test('a dialog with an address of its own is one Back, also when its address was opened', async ({
