@@ -206,6 +206,8 @@ test('a row of names keeps its order in Arabic, also where some are Latin', () =
     'لكصر، \u2068rue 2, K 118\u2069، 2255010101',
   );
   expect(formatList(['1 × مشوي', '2 × Zrig', '1 × كسكس'], 'fr')).toBe(
-    '\u20681 × مشوي\u2069, 2 × Zrig, \u20681 × كسكس\u2069',
+    '\u200E\u20681 × مشوي\u2069, 2 × Zrig, \u20681 × كسكس\u2069',
   );
+  expect(formatList(['rue 2, K 118', 'لكصر'], 'ar')).toBe('\u200F\u2068rue 2, K 118\u2069، لكصر');
+  expect(formatList(['rue 2, K 118'], 'ar')).toBe('\u2068rue 2, K 118\u2069');
 });

@@ -95,14 +95,18 @@ const FROM_RIGHT = /[\u0590-\u08FF]/;
 
 /**
  * Words or names in a row: `Ksar, Nouakchott Ouest`; without those that are empty. A Latin name in Arabic and an Arabic
- * one elsewhere is isolated, so that the row keeps its order.
+ * one elsewhere is isolated, so that the row keeps its order. As the first of several it follows a direction mark, since
+ * `dir="auto"` also counts isolated letters.
  */
 export function formatList(parts: readonly (string | null | undefined | false)[], language: string): string {
   const given = parts.filter((part): part is string => typeof part === 'string' && part !== '');
-  const against = language.startsWith('ar') ? LATIN : FROM_RIGHT;
-  return given
+  const isArabic = language.startsWith('ar');
+  const against = isArabic ? LATIN : FROM_RIGHT;
+  const row = given
     .map((part) => (against.test(part) ? `\u2068${part}\u2069` : part))
     .join(wordsOf(COMMA, language));
+  const isTurned = given.length > 1 && row.startsWith('\u2068');
+  return isTurned ? (isArabic ? '\u200F' : '\u200E') + row : row;
 }
 
 /** A moment in Nouakchott as somebody says it now: today's by its time alone, others with their day. */
