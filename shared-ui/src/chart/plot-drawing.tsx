@@ -72,7 +72,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
   );
 }
 
-/** A label that runs as its letters do: the drawing runs from left to right, which would jumble `2 د 40 ث`. */
+/** A label that runs as its letters do: the drawing runs from left to right, which would jumble minutes and seconds. */
 function ownDirection(label: string, language: string): string {
   return language.startsWith('ar') ? `\u2068${label}\u2069` : label;
 }

@@ -95,8 +95,8 @@ const FROM_RIGHT = /[\u0590-\u08FF]/;
 
 /**
  * Words or names in a row: `Ksar, Nouakchott Ouest`; without those that are empty. A Latin name in Arabic and an Arabic
- * one elsewhere is isolated, so that the row keeps its order. As the first of several it follows a direction mark, since
- * `dir="auto"` also counts isolated letters.
+ * one elsewhere is isolated, so that the row keeps its order. As the first of several it follows a direction mark:
+ * `dir="auto"` counts isolated letters, too.
  */
 export function formatList(parts: readonly (string | null | undefined | false)[], language: string): string {
   const given = parts.filter((part): part is string => typeof part === 'string' && part !== '');
