@@ -88,3 +88,15 @@ test('in Arabic, a number stands at its field’s edge, clear of its unit', asyn
   });
   expect(before, `${before} px before the number, ${after} px after it`).toBeLessThan(after);
 });
+
+test('on a phone the longest region’s name is clear of the field after it', async ({ guest }) => {
+  for (const language of LANGUAGES) {
+    const page = await guest({ language });
+    await page.goto('/?region=Dakhlet+Nouadhibou');
+    const fields = page.getByRole('search').getByRole('combobox');
+    await expect(fields.first()).toHaveValue('Dakhlet Nouadhibou');
+    const [region, sort] = [await boxOf(fields.nth(0)), await boxOf(fields.nth(1))];
+    const [left, right] = region.x < sort.x ? [region, sort] : [sort, region];
+    expect(right.x - left.x - left.width, language).toBeGreaterThanOrEqual(7);
+  }
+});
