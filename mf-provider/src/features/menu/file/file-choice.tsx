@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Details, Field } from 'shared-ui';
+import { Field } from 'shared-ui';
 import { ReceiptIcon } from 'shared-ui/icons';
 import { FileButton } from '../../../lib/file-button.tsx';
 import { MENU_COLUMNS } from './menu-columns.ts';
@@ -40,12 +40,14 @@ export function ColumnHelp() {
   return (
     <section className={classes.help}>
       <h3 className={classes.title}>{t('file.columns')}</h3>
-      <Details
-        items={MENU_COLUMNS.map((column) => ({
-          label: t(`file.column_${column}`),
-          value: t(`file.help_${column}`),
-        }))}
-      />
+      <dl className={classes.columns}>
+        {MENU_COLUMNS.map((column) => (
+          <div key={column}>
+            <dt className={classes.name}>{t(`file.column_${column}`)}</dt>
+            <dd className={classes.hint}>{t(`file.help_${column}`)}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={classes.hint}>{t('file.help_languages')}</p>
       <p className={classes.hint}>{t('file.tip')}</p>
     </section>
