@@ -39,8 +39,8 @@ const CHANGE_JSON = `json_build_object('id', c.id, 'by', c.proposed_by, 'at', c.
 const OPEN_STAGES = [...new Set(Object.values(CHANGEABLE_STAGES).flat())];
 
 /**
- * Column: the open change of `customer_order o`, or null. It is looked for at the stages at which there can be one, since
- * nearly all listed orders are past them.
+ * Column: the open change of `customer_order o`, or null. It is looked for at the stages at which there can be one,
+ * since nearly all listed orders are past them.
  */
 export const OPEN_CHANGE = `CASE WHEN o.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')})
   THEN (SELECT ${CHANGE_JSON} FROM order_change c WHERE c.order_id = o.id AND c.outcome IS NULL) END AS open_change`;
