@@ -1,11 +1,12 @@
 /**
  * Runs one benchmark of `bench/src`, for example `npm run bench:page`; with `-- --smoke` in its smallest form, and `npm
- * run bench -- --smoke` all of them so, over the same builds.
+ * run bench -- --smoke` all of them so, over one build and, where they can, one product.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { shareProduct } from 'bench/start-product';
 import buildOnce from 'e2e/support/build-once';
 import { NONE, type TestCount } from './test-count.ts';
 
@@ -27,11 +28,13 @@ function tryOut(name: string): { readonly name: string; readonly isFine: boolean
   return { name, isFine: status === 0, seconds };
 }
 
-/** Tries all benchmarks out, over one build. */
+/** Tries all benchmarks out. */
 async function tryAllOut(): Promise<void> {
   const started = performance.now();
   const removeBuilt = await buildOnce();
+  const stopProduct = await shareProduct();
   const tried = readNames().map(tryOut);
+  await stopProduct();
   await removeBuilt();
   const failed = tried.filter(({ isFine }) => !isFine).map(({ name: one }) => one);
   console.log(failed.length === 0 ? 'Every benchmark runs.' : `These do not run: ${failed.join(', ')}`);

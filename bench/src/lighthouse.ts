@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { bringChromium } from 'platform/chromium';
 import { request } from 'playwright-core';
 import { amount, isSmoke } from './amount.ts';
-import { startProduct } from './start-product.ts';
+import { findSlug, startProduct } from './start-product.ts';
 import { writeResult } from './write-result.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'lighthouse');
@@ -128,10 +128,9 @@ function faultsOf({ audits }: Report): string[] {
 install();
 const product = await startProduct();
 try {
-  const list = (await (await fetch(`${product.address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // oxfmt-ignore
   const pages: JudgedPage[] = [
     { name: 'list', path: '/' },
-    { name: 'menu', path: `/restaurant/${list[0]?.provider.slug ?? ''}/menu` },
+    { name: 'menu', path: `/restaurant/${await findSlug(product.address)}/menu` },
     { name: 'provider dashboard', path: '/provider', cookie: await signIn(product.address) },
   ];
   const rows = [];

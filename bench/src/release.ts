@@ -4,7 +4,6 @@
  * the call to the page; `npm run bench:release`.
  */
 import { spawn } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount } from './amount.ts';
@@ -18,10 +17,8 @@ const ROLLED_BACK = { byCommand: 'mf-customer', byCall: 'mf-admin' };
 const ROUNDS = amount(3, 1);
 /** Those that are rolled back are the last two. */
 const PARTS = Object.entries(SOURCES).slice(amount(0, -2));
-const TOKEN = randomUUID();
 
-const tokens = `bench:${createHash('sha256').update(TOKEN).digest('hex')}`;
-const { address, dataDir, stop } = await startProduct({ PLATFORM_TOKENS: tokens });
+const { address, dataDir, token, stop } = await startProduct();
 
 /** The live version of a part, and those of all others. */
 async function readPage(part: string): Promise<{ version: string; others: string }> {
@@ -57,7 +54,7 @@ async function timeGate(dataDir: string, part: string): Promise<number> {
 async function rollBackByCall(): Promise<void> {
   const response = await fetch(`${address}/platform/rollback`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ area: ROLLED_BACK.byCall, why: 'benchmark' }),
   });
   if (!response.ok) throw new Error(await response.text());

@@ -35,7 +35,7 @@ function rowOf(from: string, pages: number, { count, contentShare, p50, p95 }: V
   };
 }
 
-const { address, stop } = await startProduct({ TRUST_PROXY: '1' });
+const { address, stop } = await startProduct();
 try {
   // The first visits render each page for the first time.
   await observeVisits(address, SECONDS);

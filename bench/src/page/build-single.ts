@@ -1,10 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WORKSPACE } from 'platform/build';
 import { definePlain } from 'platform/preset';
-import { compile, type Compiled } from '../weight/compile.ts';
+import { sharedRun } from '../start-product.ts';
+import { compile, openCompiled, type Compiled } from '../weight/compile.ts';
 
 const ROOT = join(WORKSPACE, 'bench', 'dist', 'single');
+const SITE = join(ROOT, 'site');
+/** What the bundle's build says of it, for the next benchmark of a run that shares it. */
+const BUILT = join(ROOT, 'built.json');
 const AREAS = ['mf-provider', 'mf-admin', 'mf-customer'];
 
 /**
@@ -34,19 +38,33 @@ export interface SingleBuild extends Compiled {
   readonly filesOf: (chunks: readonly string[]) => { scripts: string[]; styles: string[] };
 }
 
-/** Builds the bundle with the preset of the areas: the same compiler, minifier, aliases and curated libraries. */
-export async function buildSingle(): Promise<SingleBuild> {
+async function findShared(): Promise<Compiled | undefined> {
+  const built = await readFile(BUILT, 'utf8').catch(() => '{}');
+  const { run, stats } = JSON.parse(built) as { run?: string; stats?: Compiled['stats'] };
+  return run !== undefined && run === sharedRun() && stats ? openCompiled(stats, SITE) : undefined;
+}
+
+async function build(): Promise<Compiled> {
   await mkdir(ROOT, { recursive: true });
   await writeFile(join(ROOT, 'main.tsx'), ENTRY);
-  const folder = join(ROOT, 'site');
   const compiled = await compile(
     await definePlain({ name: 'single', root: ROOT, entry: './main.tsx' }),
-    folder,
+    SITE,
   );
+  await writeFile(BUILT, JSON.stringify({ run: sharedRun(), stats: compiled.stats }));
+  return compiled;
+}
+
+/**
+ * Builds the bundle with the preset of the areas: the same compiler, minifier, aliases and curated libraries; once for
+ * benchmarks that share a product.
+ */
+export async function buildSingle(): Promise<SingleBuild> {
+  const compiled = (await findShared()) ?? (await build());
   const groups = { ...compiled.stats.namedChunkGroups, ...compiled.stats.entrypoints };
   return {
     ...compiled,
-    folder,
+    folder: SITE,
     filesOf: (chunks) => {
       const assets = ['main', ...chunks].flatMap((name) => groups[name]?.assets ?? []);
       const files = [...new Set(assets.map(({ name }) => name))];

@@ -22,5 +22,10 @@ export async function compile(configuration: Configuration, folder: string): Pro
   });
   const stats = await promise;
   await new Promise((done) => compiler.close(done));
+  return openCompiled(stats, folder);
+}
+
+/** What was built into a folder. */
+export function openCompiled(stats: StatsCompilation, folder: string): Compiled {
   return { stats, read: (file) => readFile(join(folder, file)) };
 }
