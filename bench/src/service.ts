@@ -34,7 +34,7 @@ interface Booking {
   /** Headers of a browser of its own. */
   readonly newHeaders: () => Record<string, string>;
   readonly body: BookingBody;
-  /** Five dishes, each with three options, of which a bare server knows nothing. */
+  /** Five dishes, each with three options. */
   readonly largeBody: BookingBody;
 }
 
@@ -218,7 +218,7 @@ try {
       () => load(bookingLoad(orders.url, booking, booking.body), BOOKINGS),
     ),
     await compare(
-      'POST /api/orders, 5 dishes with 3 options each ÷ node:http with pg, 5 dishes',
+      'POST /api/orders, 5 dishes with 3 options each ÷ node:http with pg',
       0.6,
       () => load(bookingLoad(service.url, booking, booking.largeBody), BOOKINGS),
       () => load(bookingLoad(orders.url, booking, booking.largeBody), BOOKINGS),

@@ -20,7 +20,7 @@ const MAY_PAUSE = named('demo.may-pause', 'SET LOCAL idle_in_transaction_session
 /** Updates the planner statistics, so that the first queries get good plans. */
 const ANALYZE = named(
   'seed.analyze',
-  'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_line, order_event, review',
+  'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_event, review',
 );
 
 async function isEmpty(db: Queryable): Promise<boolean> {

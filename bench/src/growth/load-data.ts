@@ -175,10 +175,6 @@ function ordersSql(size: Size): string {
          bench_id('2026-01-01', 'item', restaurant * 100 + (n + k) % ${DISHES}), 'name', 'Dish ' || (n + k) % ${DISHES},
          'quantity', 1, 'price', 4500, 'note', NULL) ORDER BY k) FROM generate_series(1, 2) AS k)
     FROM bench_order ORDER BY n;
-    INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price)
-    SELECT id, k, bench_id(at, 'line', n * 10 + k), bench_id('2026-01-01', 'item', restaurant * 100 + (n + k) % ${DISHES}),
-      'Dish ' || (n + k) % ${DISHES}, 1, 4500
-    FROM bench_order, generate_series(1, 2) AS k ORDER BY n, k;
     INSERT INTO order_event (order_id, version, stage, actor, at)
     SELECT id, v, (ARRAY['pending', 'confirmed', stage])[v], 'provider', at + v * interval '3 minutes'
     FROM bench_order, generate_series(1, 3) AS v ORDER BY n, v;

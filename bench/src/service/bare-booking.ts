@@ -2,21 +2,33 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
+interface Chosen {
+  readonly id: string;
+  readonly quantity: number;
+}
+
 /** The request body. */
 export interface BookingBody {
   readonly restaurant: { readonly id: string };
   readonly orderType: string;
-  readonly items: readonly { readonly id: string; readonly quantity: number }[];
+  readonly items: readonly (Chosen & { readonly options?: readonly Chosen[] })[];
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+}
+
+interface Priced {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
 }
 
 interface Offer {
   readonly id: string;
   readonly name: string;
   readonly owner_id: string | null;
-  readonly items: readonly { readonly id: string; readonly name: string; readonly price: number }[];
+  readonly items: readonly Priced[];
+  readonly options: readonly Priced[];
 }
 
 const FIND_KEY = {
@@ -33,7 +45,10 @@ const OFFER = {
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price,
                  'sold_out_until', i.sold_out_until))
                FROM menu_item i
-               WHERE i.restaurant_id = r.id AND i.id = ANY ($2::uuid[]) AND i.deleted_at IS NULL), '[]') AS items
+               WHERE i.restaurant_id = r.id AND i.id = ANY ($2::uuid[]) AND i.deleted_at IS NULL), '[]') AS items,
+     COALESCE((SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price))
+               FROM menu_option o JOIN option_group g ON g.id = o.group_id
+               WHERE g.restaurant_id = r.id AND o.id = ANY ($4::uuid[])), '[]') AS options
    FROM restaurant r LEFT JOIN app_user u ON u.id = $3
    WHERE r.id = $1 AND r.is_confirmed AND r.deleted_at IS NULL`,
 };
@@ -49,28 +64,23 @@ const INSERT = {
        status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
        payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines)
      SELECT $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22::bigint, $23::bigint, $22::bigint + $23::bigint, $24, $25, $37::jsonb
+       $21, $22::bigint, $23::bigint, $22::bigint + $23::bigint, $24, $25, $31::jsonb
      WHERE $1::text IS NULL OR EXISTS (SELECT FROM fresh)
      RETURNING id),
-   lines AS (
-     INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
-     SELECT placed.id, t.position, t.id, t.item_id, t.name, t.quantity, t.price, t.note
-     FROM placed, unnest($26::uuid[], $27::uuid[], $28::text[], $29::int[], $30::bigint[], $31::text[])
-       WITH ORDINALITY AS t (id, item_id, name, quantity, price, note, position)),
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, at)
      SELECT id, 1, $10, 'customer', $9, $5 FROM placed),
    begun AS (
-     UPDATE restaurant SET has_orders = TRUE WHERE id = $8 AND NOT has_orders AND $36),
+     UPDATE restaurant SET has_orders = TRUE WHERE id = $8 AND NOT has_orders AND $30),
    notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
-     SELECT $32, GREATEST($33::bigint, COALESCE((SELECT max(n.id) FROM notification n WHERE n.user_id = $32::uuid), 0))
-       + $34::bigint + row_number() OVER (PARTITION BY $32::uuid), 'order_placed', $35, placed.id
-     FROM placed WHERE $32::uuid IS NOT NULL
+     SELECT $26, GREATEST($27::bigint, COALESCE((SELECT max(n.id) FROM notification n WHERE n.user_id = $26::uuid), 0))
+       + $28::bigint + row_number() OVER (PARTITION BY $26::uuid), 'order_placed', $29, placed.id
+     FROM placed WHERE $26::uuid IS NOT NULL
      RETURNING user_id, id),
    posted AS (
      INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
-     SELECT 'order', array_remove(ARRAY[$32::uuid, $9::uuid], NULL), id, NULL::bigint, $5::timestamptz FROM placed
+     SELECT 'order', array_remove(ARRAY[$26::uuid, $9::uuid], NULL), id, NULL::bigint, $5::timestamptz FROM placed
      UNION ALL
      SELECT 'notification', ARRAY[user_id], NULL, id, $5 FROM notified)
    SELECT id FROM placed`,
@@ -88,9 +98,11 @@ export async function bookBare(
 ): Promise<object> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   // Independent statements are pipelined.
+  const dishes = body.items.map(({ id }) => id);
+  const chosen = body.items.flatMap(({ options = [] }) => options.map(({ id }) => id));
   const [booked, offers] = await Promise.all([
     pool.query({ ...FIND_KEY, values: [key, 'guest', hash] }),
-    pool.query<Offer>({ ...OFFER, values: [body.restaurant.id, body.items.map(({ id }) => id), null] }),
+    pool.query<Offer>({ ...OFFER, values: [body.restaurant.id, dishes, null, chosen] }),
   ]);
   const [offer] = offers.rows;
   if (booked.rows.length > 0 || !offer) throw new Error('Cannot be booked');
@@ -103,9 +115,12 @@ type BareOrder = ReturnType<typeof orderOf>;
 
 function orderOf(body: BookingBody, offer: Offer) {
   const offered = new Map(offer.items.map((item) => [item.id, item]));
-  const lines = body.items.map(({ id, quantity }) => {
-    const { name = '', price = 0 } = offered.get(id) ?? {};
-    return { id: randomUUID(), item_id: id, name, quantity, price, note: null };
+  const optional = new Map(offer.options.map((option) => [option.id, option]));
+  const lines = body.items.map(({ id, quantity, options: chosen = [] }) => {
+    const { name = '', price: plain = 0 } = offered.get(id) ?? {};
+    const options = chosen.map((one) => ({ ...optional.get(one.id), ...one }));
+    const price = options.reduce((sum, one) => sum + (one.price ?? 0) * one.quantity, plain);
+    return { id: randomUUID(), item_id: id, name, quantity, price, note: null, options };
   });
   return {
     ...body,
@@ -134,12 +149,6 @@ function valuesOf({ lines, code, createdAt, ...order }: BareOrder, offer: Offer)
     ...[order.name, order.phone, order.address, null, null, null, 'cash', null, null, order.subtotal, 0],
     [code, order.phone, order.name.toLowerCase()].join('\n'),
     new Date(createdAt.getTime() + ACCEPTANCE_MS),
-    lines.map(({ id }) => id),
-    lines.map(({ item_id: itemId }) => itemId),
-    lines.map(({ name }) => name),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ price }) => price),
-    lines.map(({ note }) => note),
     offer.owner_id,
     createdAt.getTime(),
     Math.floor(Math.random() * SPREAD_MS),

@@ -21,13 +21,6 @@ const ORDERS = named(
      $22::timestamptz[], $23::timestamptz[], $24::int[], $25::timestamptz[], $26::timestamptz[], $27::jsonb[])`,
 );
 
-const LINES = named(
-  'seed.lines',
-  `INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
-   SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::bigint[],
-     $8::text[])`,
-);
-
 const HISTORY = named(
   'seed.history',
   `INSERT INTO order_event (order_id, version, stage, actor, user_id, reason, minutes, at)
@@ -40,7 +33,7 @@ const BEGUN = named(
   'UPDATE restaurant SET has_orders = TRUE WHERE id = ANY ($1::uuid[]) AND NOT has_orders',
 );
 
-/** Stores orders with their lines and histories. */
+/** Stores orders with their histories. */
 export async function writeOrders(
   db: Queryable,
   orders: readonly PricedDemoOrder[],
@@ -48,7 +41,6 @@ export async function writeOrders(
   now: number,
 ): Promise<void> {
   await db.execute(ORDERS, columnsOf(orders.map((order) => orderValues(order, now))));
-  await db.execute(LINES, columnsOf(orders.flatMap(lineValues)));
   await db.execute(HISTORY, columnsOf(orders.flatMap((order) => historyValues(order, adminId))));
   await db.execute(BEGUN, [[...new Set(orders.map(({ restaurant }) => restaurant.id))]]);
 }
@@ -84,12 +76,6 @@ function orderValues(order: PricedDemoOrder, now: number): unknown[] {
 
 function lineJson({ itemId, ...line }: PricedDemoOrder['lines'][number]): LineJson {
   return { ...line, item_id: itemId };
-}
-
-function lineValues({ id, lines }: PricedDemoOrder): unknown[][] {
-  return lines.map((line, position) => [
-    ...[id, position + 1, line.id, line.itemId, line.name, line.quantity, line.price, line.note],
-  ]);
 }
 
 function historyValues({ id, history, userId, restaurant }: PricedDemoOrder, adminId: string): unknown[][] {

@@ -21,7 +21,7 @@ function forgetSql(orders: string): string {
        lines = (SELECT jsonb_agg(line || '{"note": null}') FROM jsonb_array_elements(lines) AS line),
        search_text = lower(code) || E'\\n' || lower(replace(code, '-', ''))
      WHERE id IN (SELECT id FROM done) RETURNING id, restaurant_id),
-   lines AS (
+   lines_of_earlier_version AS (
      UPDATE order_line SET note = NULL WHERE order_id IN (SELECT id FROM forgotten) AND note IS NOT NULL),
    history AS (
      UPDATE order_event SET user_id = NULL, reason = NULL

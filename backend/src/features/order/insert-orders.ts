@@ -65,7 +65,7 @@ const GIVEN = Object.entries({ ...PLACED, ...BESIDE })
   .join(', ');
 
 /**
- * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
+ * Inserts whole orders in one statement: keys, orders, history, the owners' notifications and the events for
  * their streams; a restaurant's first order also sets its `has_orders`. Numbers for today are counted down,
  * and slots of orders for later and uses of promotions up.
  * A second order with the same key, in this statement or another, waits for the first one's commit and inserts nothing.
@@ -90,12 +90,6 @@ const INSERT = named(
      FROM accepted WHERE (SELECT count(*) FROM taken) >= 0
      RETURNING id),
    stored AS (SELECT given.* FROM given JOIN placed USING (id)),
-   lines AS (
-     INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
-     SELECT stored.id, l.position, l.id, l.item_id, l.name, l.quantity, l.price, l.note
-     FROM stored, ROWS FROM (jsonb_to_recordset(stored.lines)
-         AS (id uuid, item_id uuid, name text, quantity int, price bigint, note text))
-       WITH ORDINALITY AS l (id, item_id, name, quantity, price, note, position)),
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, at)
      SELECT id, 1, stage, 'customer', user_id, created_at FROM stored),

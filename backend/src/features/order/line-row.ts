@@ -1,6 +1,6 @@
 import type { OrderLine } from 'shared-api/contract';
 
-/** A line as `linesColumn` (./order-row.ts) returns it; price of one portion with its options, in minor units. */
+/** A line in the `lines` of an order; price of one portion with its options, in minor units. */
 export interface LineJson {
   readonly id: string;
   readonly item_id: string;

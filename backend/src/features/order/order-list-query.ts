@@ -11,7 +11,7 @@ import { keyset, type Cursor, type KeysetColumn } from '../../infra/http/page.ts
 import { dayStartSql, localSql } from '../../lib/local-time.ts';
 import { phoneOrText } from '../../lib/search-text.ts';
 import { findOrderCode } from './order-code.ts';
-import { linesColumn, type OrderSummaryRow } from './order-row.ts';
+import type { OrderSummaryRow } from './order-row.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -200,7 +200,7 @@ export function fetchOrders<Row extends OrderSummaryRow>(
        SELECT r.id, r.name, r.language, r.translations, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
      customers AS MATERIALIZED (
        SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
-     SELECT ${select.columns}, ${linesColumn('o')}, (SELECT count(*) FROM page) > ${limitSql} AS has_more
+     SELECT ${select.columns}, o.lines, (SELECT count(*) FROM page) > ${limitSql} AS has_more
      FROM shown o JOIN places r ON r.id = o.restaurant_id
        LEFT JOIN customers u ON u.id = o.user_id
      ORDER BY ${keys.order}`,

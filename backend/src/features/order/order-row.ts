@@ -77,17 +77,8 @@ export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.cre
   o.discount, o.promotion,
   ${OPEN_CHANGE}`;
 
-/** The lines of an order as JSON, over `order_line l`. */
-const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
-  'quantity', l.quantity, 'price', l.price, 'note', l.note) ORDER BY l.position)`;
-
-/** SQL for the lines of an order. Orders from before migration 067 have them only in `order_line`. */
-export function linesColumn(order: string): string {
-  return `COALESCE(${order}.lines::json, (SELECT ${LINES_JSON} FROM order_line l WHERE l.order_id = ${order}.id)) AS lines`;
-}
-
 /** Columns of an `OrderSummaryRow`. */
-export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, ${linesColumn('o')}`;
+export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, o.lines`;
 
 /** Columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone,

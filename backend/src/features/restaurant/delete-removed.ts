@@ -58,9 +58,7 @@ const NAMED = named(
      SELECT l.item_id AS id FROM jsonb_to_recordset(o.lines) AS l (item_id uuid)
      UNION ALL
      SELECT c.id FROM jsonb_to_recordset(o.lines) AS l (options jsonb)
-       CROSS JOIN LATERAL jsonb_to_recordset(COALESCE(l.options, '[]')) AS c (id uuid)
-     UNION ALL
-     SELECT l.item_id FROM order_line l WHERE o.lines IS NULL AND l.order_id = o.id) AS n
+       CROSS JOIN LATERAL jsonb_to_recordset(COALESCE(l.options, '[]')) AS c (id uuid)) AS n
    WHERE o.restaurant_id = $1 AND o.hidden_at IS NULL AND o.created_at >= $3 AND n.id = ANY ($2::uuid[])`,
 );
 

@@ -6,14 +6,9 @@ const SOLD_STAGES = ['confirmed', 'preparing', 'ready', 'delivered'] as const sa
 /** The same as a list for SQL's IN. */
 export const SOLD_SQL = `(${SOLD_STAGES.map((stage) => `'${stage}'`).join(', ')})`;
 
-/**
- * SQL: a row for each line of an order of `orders` (with `id` and `lines`). Newer orders hold their lines themselves,
- * which costs no more than reading the order.
- */
+/** SQL: a row for each line of an order of `orders` (with `lines`). */
 export function linesSql(orders: string): string {
-  return `jsonb_to_recordset(COALESCE(${orders}.lines,
-    (SELECT jsonb_agg(to_jsonb(o)) FROM order_line o WHERE o.order_id = ${orders}.id)))
-    AS l (item_id uuid, name text, quantity int, price bigint)`;
+  return `jsonb_to_recordset(${orders}.lines) AS l (item_id uuid, name text, quantity int, price bigint)`;
 }
 
 /**

@@ -55,7 +55,6 @@ async function move(client: TestClient, order: Order, from: string, to: string):
 async function traceOf(order: Order): Promise<string> {
   const tables = {
     customer_order: 'id',
-    order_line: 'order_id',
     order_event: 'order_id',
     notification: 'order_id',
   };

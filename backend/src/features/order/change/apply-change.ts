@@ -44,16 +44,6 @@ const APPLY = named(
      FROM closed c, customer_order before
      WHERE o.id = c.order_id AND before.id = o.id
      RETURNING o.id, o.user_id, o.restaurant_id, o.created_at, o.lines, o.wanted_at, before.wanted_at AS wanted_before),
-   rows AS (
-     INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
-     SELECT t.id, l.position, l.id, l.item_id, l.name, l.quantity, l.price, l.note
-     FROM touched t, ROWS FROM (jsonb_to_recordset(t.lines)
-         AS (id uuid, item_id uuid, name text, quantity int, price bigint, note text))
-       WITH ORDINALITY AS l (id, item_id, name, quantity, price, note, position)
-     ON CONFLICT (order_id, position) DO UPDATE SET id = excluded.id, item_id = excluded.item_id,
-       name = excluded.name, quantity = excluded.quantity, price = excluded.price, note = excluded.note),
-   surplus AS (
-     DELETE FROM order_line l USING touched t WHERE l.order_id = t.id AND l.position > jsonb_array_length(t.lines)),
    ${adjustPortionsSql('touched', '$2::timestamptz')},
    ${adjustSlotSql('touched')},
    ${noteStaleDays('touched', '$2')}
