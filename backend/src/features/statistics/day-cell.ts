@@ -7,8 +7,7 @@ import { linesSql, promotionsSql, SOLD_SQL } from './sold.ts';
 /** A dish on one day: its id, its name, how many were sold, and for how much in minor units. */
 export type DishCell = readonly [itemId: string, name: string, quantity: number, takings: number];
 
-/** A promotion as it counted last on one day: with how many orders, what it took off and what these brought, in minor
- * units. */
+/** A promotion on one day, as it counted last: its orders, what it took off them, what they brought, in minor units. */
 export type PromotionCell = readonly [
   promotion: Omit<PromotionJson, 'customers'>,
   orders: number,
