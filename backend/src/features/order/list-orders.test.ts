@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Problem, Order, OrderSummary } from 'shared-api/contract';
+import { readMigrations } from '../../infra/database/migration-files.ts';
 import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import {
@@ -179,13 +180,21 @@ test('finds restaurant names by their start, whatever case and accents', async (
   assert.deepEqual((await admin.get('/api/orders/restaurant-names?q=%25')).body, []);
 });
 
-test('lists an old order whose lines are only in their own table', async () => {
+test('an old order whose lines were only in their own table has them itself after migration 330', async () => {
   const path = `/api/orders/restaurant/${kitchen.restaurant.id}`;
   const now = await kitchen.owner.get(path);
-  await service.context.db.execute({
-    name: 'test.old-orders',
-    text: 'UPDATE customer_order SET lines = NULL',
-  });
+  const migration = (await readMigrations()).find(({ number }) => number === 330);
+  for (const [name, text] of Object.entries({
+    'test.lines-to-table': `INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
+      SELECT o.id, l.position, l.id, l.item_id, l.name, l.quantity, l.price, l.note
+      FROM customer_order o, ROWS FROM (jsonb_to_recordset(o.lines)
+        AS (id uuid, item_id uuid, name text, quantity int, price bigint, note text))
+        WITH ORDINALITY AS l (id, item_id, name, quantity, price, note, position)`,
+    'test.lines-gone': 'UPDATE customer_order SET lines = NULL',
+    'test.migration-330': migration?.sql ?? '',
+  })) {
+    await service.context.db.execute({ name, text });
+  }
   assert.deepEqual((await kitchen.owner.get(path)).body, now.body);
 });
 

@@ -45,7 +45,9 @@ export async function storePast(
     ...[id, makeOrderCode() + id.slice(-6), makeTrackingToken(), kitchen.restaurant.id, stage],
     ...[wordsOfStage(stage).status, amountOf(kitchen, order) * 100],
     ...[waited === null ? null : new Date(at + waited * 1000), new Date(at)],
-    JSON.stringify([{ id, item_id: dish?.id, name: dish?.name, quantity, price: (dish?.price ?? 0) * 100, note: null }]),
+    JSON.stringify([
+      { id, item_id: dish?.id, name: dish?.name, quantity, price: (dish?.price ?? 0) * 100, note: null },
+    ]),
   ]);
   return id;
 }
