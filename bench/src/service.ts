@@ -89,7 +89,7 @@ async function makeBooking(filled: FilledService): Promise<Booking> {
   const { url, client, xsrfTokenOf } = filled;
   const start = await fetch(`${url}/auth/me`);
   const names = start.headers.getSetCookie().map((line) => line.split('=', 1)[0] ?? '');
-  const visitorCookie = names.find((name) => name !== 'XSRF-TOKEN') ?? '';
+  const visitorCookie = names.find((name) => name.endsWith('visitor')) ?? '';
   const { rows } = await client.query<{ restaurant: string; items: string[] }>(
     `SELECT restaurant_id AS restaurant, (array_agg(id))[1:5] AS items FROM menu_item
      WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed AND promotions IS NULL) GROUP BY 1 LIMIT 2`,

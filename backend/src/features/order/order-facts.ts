@@ -117,10 +117,13 @@ const NEVER_MOVED = `(SELECT count(*) FROM order_event e WHERE e.order_id = o.id
 /** Stages of an order that the restaurant means to serve, or has served. */
 const ACCEPTED = `('confirmed', 'preparing', 'ready', 'delivered')`;
 
-/** The groups of `menu_item i`; nothing is looked up for a dish that has none. */
-const GROUPS_OF_ITEM = `CASE WHEN i.option_groups = '{}' THEN '[]'::json ELSE COALESCE(
-  (SELECT json_agg(${GROUP_JSON} ORDER BY array_position(i.option_groups, g.id))
-   FROM option_group g WHERE g.id = ANY (i.option_groups) AND g.deleted_at IS NULL), '[]') END`;
+/** Of `menu_item i`: a dish of restaurant `r` that the order names. */
+const ORDERED_ITEM = `i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL`;
+
+/** The groups of the ordered dishes, each once however many dishes share it. */
+const GROUPS = `(SELECT json_agg(${GROUP_JSON}) FROM option_group g
+  WHERE g.deleted_at IS NULL
+    AND g.id IN (SELECT unnest(i.option_groups) FROM menu_item i WHERE ${ORDERED_ITEM}))`;
 
 // EXISTS would read all orders into a hash table: the planner expects a hundred lookups in one statement.
 const FACTS = named(
@@ -131,9 +134,9 @@ const FACTS = named(
      r.later_orders, CASE WHEN w.wanted_at IS NOT NULL THEN ${slotsTakenSql('w.at')} END AS slots_taken,
      r.promotions, ${promotionUsesSql('w.phone', 'w.user_id')} AS promotion_uses, u.firstname, u.lastname,
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'translations', i.translations, 'price', i.price,
-                 'sold_out_until', i.sold_out_until, 'groups', ${GROUPS_OF_ITEM}))
-               FROM menu_item i
-               WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
+                 'sold_out_until', i.sold_out_until, 'group_ids', i.option_groups))
+               FROM menu_item i WHERE ${ORDERED_ITEM}), '[]') AS items,
+     ${GROUPS} AS groups,
      (SELECT json_object_agg(p.id, p.portions) FROM portions_left p
       WHERE p.restaurant_id = r.id AND p.until > COALESCE(w.wanted_at, w.at)) AS portions,
      (SELECT to_json(t) FROM (${idempotencyRowSql(KEY)}) AS t) AS used_key,
@@ -178,7 +181,15 @@ const FACTS = named(
    ORDER BY w.position`,
 );
 
-type FactsRow = (OrderedRestaurant | { readonly id: null }) & {
+type ItemRow = Omit<OrderedItem, 'groups'> & { readonly group_ids: readonly string[] };
+
+interface RestaurantRow extends Omit<OrderedRestaurant, 'items'> {
+  readonly items: readonly ItemRow[];
+  /** Null if the dishes have none. */
+  readonly groups: readonly GroupJson[] | null;
+}
+
+type FactsRow = (RestaurantRow | { readonly id: null }) & {
   readonly used_key: IdempotencyRow | null;
   readonly standing: SenderStanding;
 };
@@ -202,8 +213,16 @@ export async function findOrderFacts(db: Queryable, lookups: readonly OrderLooku
   }));
   const rows = await db.query<FactsRow>(FACTS, [JSON.stringify(parameters)]);
   return rows.map((row) => ({
-    restaurant: row.id === null ? null : row,
+    restaurant: row.id === null ? null : { ...row, items: withGroups(row) },
     usedKey: row.used_key,
     standing: row.standing,
+  }));
+}
+
+function withGroups({ items, groups }: RestaurantRow): OrderedItem[] {
+  const byId = new Map(groups?.map((group) => [group.id, group]));
+  return items.map(({ group_ids: ids, ...item }) => ({
+    ...item,
+    groups: ids.flatMap((id) => byId.get(id) ?? []),
   }));
 }
