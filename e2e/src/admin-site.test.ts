@@ -153,7 +153,7 @@ test('a version goes live as a canary, then for all, and is rolled back, with it
     await dialog.getByLabel('For whom').selectOption(share);
     await dialog.getByLabel(/^Reason/).fill(why);
     if (share === '10') expect(await problemsOf(page, 'go live')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Go live' }).click();
+    await dialog.getByRole('button', { name: /^(Go live|Start the trial)$/ }).click();
     await expect(dialog).toHaveCount(0, { timeout: 200_000 });
   };
   await promote('10');

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus } from 'platform/contract';
 import { Checkbox, formatDateTime, lazyTexts, SelectField, useLanguage } from 'shared-ui';
@@ -15,6 +15,9 @@ const EVERYBODY = '100';
 /** Percent of the visitors. */
 const SHARES = ['1', '5', '10', '25', '50', EVERYBODY] as const;
 
+/** What a hasty press does: a trial, which ends by itself if the version fails. */
+const SHARE_PROPOSED: (typeof SHARES)[number] = '10';
+
 interface PromoteDialogProps {
   area: AreaStatus;
   onClose: () => void;
@@ -29,40 +32,40 @@ export function PromoteDialog(props: PromoteDialogProps) {
   const toast = useToast();
   const name = areaName(t, area.name);
   const choices = versions.filter(({ version }) => version !== live.version);
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, control } = useForm({
     defaultValues: {
       version: canary?.version ?? choices[0]?.version ?? '',
-      share: EVERYBODY as string,
+      share: SHARE_PROPOSED as string,
       reason: '',
       isForced: false,
     },
   });
+  const share = useWatch({ control, name: 'share' });
   const { mutate, isPending, error } = useReleaseChange(() => {
     onClose();
-    const { version, share } = getValues();
+    const { version, share: percent } = getValues();
     toast.success(
-      text(share === EVERYBODY ? 'done.live' : 'done.canary', {
+      text(percent === EVERYBODY ? 'done.live' : 'done.canary', {
         name: lazyAreaName(area.name),
-        version,
-        percent: share,
+        ...{ version, percent },
       }),
     );
   });
   const isRefused = refusalIn(error)?.code === 'refused';
-  const submit = handleSubmit(({ version, share, reason, isForced }) => {
+  const submit = handleSubmit(({ version, share: percent, reason, isForced }) => {
     if (isPending) return;
     const change = { area: area.name, version, why: oneLine(reason), ...(isRefused && { isForced }) };
     mutate((platform) =>
-      share === EVERYBODY
+      percent === EVERYBODY
         ? platform.promote(change)
-        : platform.canary({ ...change, share: Number(share) / 100 }),
+        : platform.canary({ ...change, share: Number(percent) / 100 }),
     );
   });
   return (
     <ReleaseDialog
       title={t('promote.title', { name })}
       description={t('promote.text', { version: live.version })}
-      confirmLabel={t('promote.yes')}
+      confirmLabel={t(share === EVERYBODY ? 'promote.yes' : 'promote.trial')}
       isBusy={isPending}
       error={error}
       onSubmit={(event) => void submit(event)}

@@ -102,6 +102,7 @@ test('says at the area that the platform took a version back by itself, until so
 
   await user.click(admin.getByRole('button', { name: /^Release another version/ }));
   const dialog = within(screen.getByRole('alertdialog'));
+  await user.selectOptions(dialog.getByLabelText('For whom'), 'All visitors');
   await user.type(dialog.getByLabelText(/^Reason/), 'Mended');
   await user.click(dialog.getByRole('button', { name: 'Go live' }));
   await waitFor(() => expect(admin.queryByText('Rolled back automatically')).not.toBeInTheDocument());
@@ -146,18 +147,21 @@ test('ends a canary only', async () => {
 
 test('promotes another version, for everybody or for some', async () => {
   const { user, service } = await renderArea('/admin/settings');
-  const promote = async (share: string) => {
+  const promote = async (share: string, confirmation: string) => {
     await user.click(
       (await card('Administration')).getByRole('button', { name: /^Release another version/ }),
     );
     const dialog = within(screen.getByRole('alertdialog'));
     await user.selectOptions(dialog.getByLabelText('For whom'), share);
     await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
-    await user.click(dialog.getByRole('button', { name: 'Go live' }));
+    await user.click(dialog.getByRole('button', { name: confirmation }));
   };
-  await promote('5 % of visitors, as a trial');
+  await user.click((await card('Administration')).getByRole('button', { name: /^Release another version/ }));
+  expect(screen.getByLabelText('For whom')).toHaveDisplayValue('10 % of visitors, as a trial');
+  await user.keyboard('{Escape}');
+  await promote('5 % of visitors, as a trial', 'Start the trial');
   await waitFor(() => expect(service.releases.areas[2]?.canary?.share).toBe(0.05));
-  await promote('All visitors');
+  await promote('All visitors', 'Go live');
   await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
 });
 
@@ -177,6 +181,7 @@ test('promotes a version that the gate refuses only by force', async () => {
   await user.click((await card('Administration')).getByRole('button', { name: /^Release another version/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('For whom'), 'All visitors');
   await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
   await user.click(dialog.getByRole('button', { name: 'Go live' }));
   expect(await dialog.findByText('Two areas claim /admin. Give one of them up.')).toBeVisible();
