@@ -1,11 +1,14 @@
 import { PHONE } from './support/browser.ts';
 import { problemsInEveryLanguage, settle } from './support/look.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 import { STATIC_PAGES } from './support/static-pages.ts';
+import { sweptIn } from './support/sweep-widths.ts';
 
 const PAGES = {
   guest: [
     '/',
+    `/restaurant/${OWN_SLUG}/menu`,
     ...STATIC_PAGES,
     '/forgot-password',
     '/reset-password#AAAA',
@@ -36,7 +39,7 @@ const PAGES = {
 } as const;
 type Actor = keyof typeof PAGES;
 
-test.describe('no page scrolls sideways, and all pass axe, in every language', () => {
+test.describe('no page scrolls sideways, no header is clipped, and all pass axe, in every language', () => {
   for (const actor of Object.keys(PAGES) as Actor[]) {
     // In one browser for its pages, which has loaded the areas by the second.
     test(`pages of a ${actor}`, async ({ guest, customer, owner, admin, faults }) => {
@@ -45,10 +48,10 @@ test.describe('no page scrolls sideways, and all pass axe, in every language', (
       const people = { guest, customer, provider: owner, admin };
       const page = await people[actor]({ viewport: PHONE });
       const problems: string[] = [];
-      for (const path of PAGES[actor]) {
+      for (const [index, path] of PAGES[actor].entries()) {
         await page.goto(path);
         await settle(page);
-        problems.push(...(await problemsInEveryLanguage(page, path)));
+        problems.push(...(await problemsInEveryLanguage(page, path, undefined, sweptIn(index))));
       }
       expect(problems).toEqual([]);
     });

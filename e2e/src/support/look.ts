@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from 'shared-api/contract';
 import { LAPTOP, PHONE, TABLET } from './browser.ts';
+import { sweepWidths } from './sweep-widths.ts';
 
 /** The rules whose outcome can differ between light and dark, and does not between languages. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -132,21 +133,32 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
   await becomesQuiet(page);
 }
 
-/** Problems of an English page in every language: in English as `problemsOf` finds them, else without colours. */
+/**
+ * Problems of an English page in every language: in English as `problemsOf` finds them, else without colours.
+ *
+ * @param swept languages in which also every width between is tried
+ */
 export async function problemsInEveryLanguage(
   page: Page,
   name: string,
   viewports = WIDTHS,
+  swept: readonly Language[] = [],
 ): Promise<string[]> {
   const problems: string[] = [];
+  const sweep = async (language: Language) => {
+    if (!swept.includes(language)) return;
+    problems.push(...(await sweepWidths(page)).map((problem) => `${name} in ${language}: ${problem}`));
+  };
   for (const language of OTHER_LANGUAGES) {
     await switchLanguage(page, language);
     const named = `${name} in ${language}`;
     problems.push(...(await misfitsOf(page, named, viewports)));
+    await sweep(language);
     const violations = await violationsOf(page, 'all but colours');
     problems.push(...violations.map((violation) => `${named} ${violation}`));
   }
   await switchLanguage(page, 'en');
+  await sweep('en');
   problems.push(...(await problemsOf(page, `${name} in en`, viewports)));
   return problems;
 }

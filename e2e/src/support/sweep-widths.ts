@@ -1,26 +1,39 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from 'shared-api/contract';
 
 const NARROWEST = 320;
 const WIDEST = 1280;
 const STEP = 10;
 const HEIGHT = 800;
+/** Of the emulated screen. Set by the protocol, since `setViewportSize` also waits for a frame. */
+const PLAIN = { deviceScaleFactor: 1, mobile: false };
+
+/** The languages in which a page is swept: the first of some in all, for its header, the others by turns. */
+export function sweptIn(index: number): readonly Language[] {
+  return index === 0 ? LANGUAGES : LANGUAGES.slice(index % LANGUAGES.length).slice(0, 1);
+}
 
 /**
  * What does not fit at some width from 320 to 1280 px, in steps of 10: sideways scroll of the page, and links or
  * buttons of the header that are cut off, or lie over one another. The same at many widths is said once.
  */
 export async function sweepWidths(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
   const widths = new Map<string, number[]>();
   for (let width = NARROWEST; width <= WIDEST; width += STEP) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    for (const problem of await page.evaluate(findMisfits))
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height: HEIGHT, ...PLAIN });
+    for (const problem of await page.evaluate(findMisfits, width))
       widths.set(problem, [...(widths.get(problem) ?? []), width]);
   }
+  const before = page.viewportSize();
+  if (before) await session.send('Emulation.setDeviceMetricsOverride', { ...before, ...PLAIN });
+  await session.detach();
   return [...widths].map(([problem, at]) => `${problem} at ${at[0] ?? 0} to ${at.at(-1) ?? 0} px`);
 }
 
 /** Runs in the page. */
-function findMisfits(): string[] {
+function findMisfits(width: number): string[] {
+  if (innerWidth !== width) return [`is ${innerWidth} px wide, not ${width}`];
   const { scrollWidth, clientWidth } = document.documentElement;
   const problems = scrollWidth > clientWidth ? ['scrolls sideways'] : [];
   const header = document.querySelector('header');
