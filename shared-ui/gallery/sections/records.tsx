@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Avatar,
   Card,
@@ -12,7 +13,7 @@ import {
   Button,
 } from '../../src/index.ts';
 import { ChevronStartIcon, EyeIcon } from '../../src/icons.ts';
-import { DataTable, type TableColumn, useClientTable } from '../../src/table.ts';
+import { DataTable, type TableColumn, type TableSort } from '../../src/table.ts';
 import type { PartProps } from '../part-props.ts';
 
 interface Row {
@@ -39,7 +40,15 @@ const rows: readonly Row[] = Array.from({ length: 24 }, (_, index) => ({
   date: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}T19:05:00Z`,
 }));
 
+const PAGE_SIZE = 6;
 const HIGHEST_FIRST = { columnId: 'total', direction: 'descending' } as const;
+
+function sorted({ columnId, direction }: TableSort): readonly Row[] {
+  const valueOf = (row: Row) =>
+    columnId === 'total' ? row.total : columnId === 'date' ? row.date : row.name;
+  const ascending = rows.toSorted((a, b) => (valueOf(a) < valueOf(b) ? -1 : 1));
+  return direction === 'ascending' ? ascending : ascending.toReversed();
+}
 
 export function Records(props: PartProps) {
   const { say, language } = props;
@@ -49,7 +58,7 @@ export function Records(props: PartProps) {
       header: say('Customer', 'Client'),
       cell: (row) => row.name,
       isRowHeader: true,
-      sortValue: (row) => row.name,
+      isSortable: true,
     },
     {
       id: 'status',
@@ -65,14 +74,14 @@ export function Records(props: PartProps) {
       header: 'Date',
       choice: 'shown',
       cell: (row) => formatDate(row.date, language),
-      sortValue: (row) => row.date,
+      isSortable: true,
     },
     {
       id: 'total',
       header: 'Total',
       cell: (row) => formatMoney(row.total, language),
       align: 'end',
-      sortValue: (row) => row.total,
+      isSortable: true,
     },
     {
       id: 'actions',
@@ -82,7 +91,10 @@ export function Records(props: PartProps) {
       cell: () => <IconButton icon={<EyeIcon />} label={say('View details', 'Voir le détail')} />,
     },
   ];
-  const table = useClientTable({ rows, columns, pageSize: 6, initialSort: HIGHEST_FIRST });
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<TableSort>(HIGHEST_FIRST);
+  const shown = sorted(sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const pager = { page, pageSize: PAGE_SIZE, total: rows.length, onPageChange: setPage };
   const caption = say('Orders', 'Commandes');
   const getRowId = (row: Row) => row.id;
   return (
@@ -106,7 +118,16 @@ export function Records(props: PartProps) {
         <TabLink href="#main">{say('Users', 'Utilisateurs')}</TabLink>
         <TabLink href="#main">{say('Settings', 'Réglages')}</TabLink>
       </TabLinks>
-      <DataTable {...table} name="gallery" caption={caption} getRowId={getRowId} />
+      <DataTable
+        columns={columns}
+        rows={shown}
+        sort={sort}
+        onSortChange={setSort}
+        pager={pager}
+        name="gallery"
+        caption={caption}
+        getRowId={getRowId}
+      />
       <DataTable
         columns={columns}
         rows={[]}

@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
   className?: string | undefined;
 }
 
-/** A table of records; on a phone, a list of cards. The caller (or {@link useClientTable}) holds data and order. */
+/** A table of records; on a phone, a list of cards. The caller holds data and order. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, isLoading = false, error, pager, className } = props;
   const text = useUiText();

@@ -14,15 +14,11 @@ interface SortProps {
   onSortReset?: (() => void) | undefined;
 }
 
-function isSortable<Row>(column: TableColumn<Row>): boolean {
-  return column.isSortable ?? column.sortValue !== undefined;
-}
-
 /** A column's heading; a button if the column is sortable. */
 export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> }) {
   const { column, sort, onSortChange, onSortReset } = props;
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
-  const canSort = onSortChange !== undefined && isSortable(column);
+  const canSort = onSortChange !== undefined && column.isSortable === true;
   const className = classNames(classes.heading, column.align === 'end' && classes.end);
   if (!canSort) {
     return (
@@ -57,7 +53,7 @@ export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> })
 export function PhoneSort<Row>(props: SortProps & { columns: readonly TableColumn<Row>[] }) {
   const { columns, sort, onSortChange, defaultOrder, onSortReset } = props;
   const text = useTableText();
-  const sortable = columns.filter(isSortable);
+  const sortable = columns.filter((column) => column.isSortable);
   if (onSortChange === undefined || sortable.length === 0) return null;
   const options = sortable.flatMap((column) => [
     { value: `ascending:${column.id}`, label: text('sort_ascending', { name: column.header }) },

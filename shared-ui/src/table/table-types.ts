@@ -14,10 +14,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The column that names the row: its row header, and the title of its card on a phone. At most one. */
   isRowHeader?: boolean | undefined;
-  /** The heading is a button that sorts; {@link useClientTable} also needs `sortValue`. */
+  /** The heading is a button that sorts. */
   isSortable?: boolean | undefined;
-  /** What {@link useClientTable} compares; its presence makes the column sortable. `null` sorts last. */
-  sortValue?: ((row: Row) => string | number | Date | null) | undefined;
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end' | undefined;
   /** Names and amounts, which a browser's translation must leave alone. */
