@@ -72,7 +72,6 @@ export {
   type OpeningBadgeProps,
   useOpeningChangeText,
 } from './opening-badge/opening-badge.tsx';
-export { Ornament } from './ornament/ornament.tsx';
 export { PageDialog, type PageDialogProps, type PageDialogTriggerProps } from './dialog/page-dialog.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { PageTitle, type PageTitleProps } from './page-title/page-title.tsx';

@@ -75,7 +75,6 @@ const rendered: Record<string, [ReactElement, string]> = {
   Loading: [<ui.Loading key="">…</ui.Loading>, 'Chargement…'],
   Notice: [<ui.Notice key="">Hello</ui.Notice>, 'Hello'],
   OpeningBadge: [<ui.OpeningBadge key="" word="closed" change={undefined} />, 'Fermé'],
-  Ornament: [<ui.Ornament key="" />, 'aria-hidden'],
   PageDialog: [
     <ui.PageDialog
       key=""

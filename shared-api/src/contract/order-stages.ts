@@ -54,11 +54,6 @@ export function wordsOfStage(stage: OrderStage): StageWords {
   return WORDS[stage];
 }
 
-/** The stages that one server status covers, for filters. */
-export function stagesOfStatus(status: OrderStatus): OrderStage[] {
-  return ORDER_STAGES.filter((stage) => WORDS[stage].status === status);
-}
-
 /** The stages that one provider's word covers, for filters. */
 export function stagesOfProviderStatus(status: ProviderStatus): OrderStage[] {
   return ORDER_STAGES.filter((stage) => WORDS[stage].provider === status);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../client/client.ts';
 import { isApiError } from '../client/api-error.ts';
-import type { Role, User } from '../contract/index.ts';
+import type { User } from '../contract/index.ts';
 import { GUEST_PERSON } from '../contract/person-header.ts';
 
 /**
@@ -216,9 +216,4 @@ function isDecided(store: StoreApi<SessionState>): Promise<void> {
 /** Returns the same object for equal content, so that nothing renders again. */
 function renewed(before: User | null, now: User): User {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
-}
-
-/** Whether a user has one of these roles. */
-export function hasRole(user: User | null, roles: readonly Role[]): boolean {
-  return user !== null && roles.includes(user.role);
 }

@@ -10,7 +10,6 @@ import {
   formatMoney,
   Grid,
   IconButton,
-  Ornament,
   PageHeader,
   Picture,
   QuantityStepper,
@@ -40,7 +39,6 @@ export function Storefront(props: PartProps) {
         <IconButton icon={<BellIcon />} label="Notifications (2)" badgeCount={2} />
         <IconButton icon={<MenuIcon />} label="Menu" />
       </div>
-      <Ornament />
       <PageHeader
         title="Restaurants"
         description={say('Open now, near you', 'Ouverts en ce moment, près de chez vous')}

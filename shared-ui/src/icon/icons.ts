@@ -90,11 +90,6 @@ export const MailIcon = /* @__PURE__ */ createIcon(
 /** Opens the navigation. */
 export const MenuIcon = /* @__PURE__ */ createIcon('M4 7h16M4 12h16M4 17h16');
 export const MinusIcon = /* @__PURE__ */ createIcon('M6 12h12');
-export const MoonIcon = /* @__PURE__ */ createIcon('M20 14.2A8.3 8.3 0 0 1 9.8 4 8.3 8.3 0 1 0 20 14.2z');
-/** More actions. */
-export const MoreIcon = /* @__PURE__ */ createIcon(
-  'M11.45 5.55a.55.55 0 1 0 1.1 0 .55.55 0 1 0-1.1 0M12 5.55h.01M11.45 12.05a.55.55 0 1 0 1.1 0 .55.55 0 1 0-1.1 0M12 12.05h.01M11.45 18.55a.55.55 0 1 0 1.1 0 .55.55 0 1 0-1.1 0M12 18.55h.01',
-);
 export const PhoneIcon = /* @__PURE__ */ createIcon(
   'M5 3.5h3.2a1 1 0 0 1 1 .8l.8 3.6a1 1 0 0 1-.5 1.1l-1.8 1a12.5 12.5 0 0 0 6.3 6.3l1-1.8a1 1 0 0 1 1.1-.5l3.6.8a1 1 0 0 1 .8 1V19a1.8 1.8 0 0 1-2 1.7C10.2 20 4 13.8 3.3 5.5a1.8 1.8 0 0 1 1.7-2z',
 );
@@ -129,9 +124,6 @@ export const StarIcon = /* @__PURE__ */ createIcon(
 /** A restaurant. */
 export const StoreIcon = /* @__PURE__ */ createIcon(
   'M4.5 4h15l1.5 5.3a2.8 2.8 0 0 1-5.6.3 3.4 3.4 0 0 1-6.8 0A2.8 2.8 0 0 1 3 9.3zM5 12.5V20h14v-7.5',
-);
-export const SunIcon = /* @__PURE__ */ createIcon(
-  'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0zM12 2.8V5M12 19v2.2M2.8 12H5M19 12h2.2M5.5 5.5 7 7M17 17l1.5 1.5M18.5 5.5 17 7M7 17l-1.5 1.5',
 );
 export const TrashIcon = /* @__PURE__ */ createIcon(
   'M4 6.5h16M9.5 6V4.5A1 1 0 0 1 10.5 3.5h3a1 1 0 0 1 1 1V6M6 6.5l.8 12.6a1.5 1.5 0 0 0 1.5 1.4h7.4a1.5 1.5 0 0 0 1.5-1.4L18 6.5M10 10.5v6M14 10.5v6',
