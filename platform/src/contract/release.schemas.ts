@@ -45,7 +45,6 @@ export type VersionStatus = z.output<typeof versionStatusSchema>;
 
 /** A version that a share of the visitors, from 0 to 1, gets. */
 const canaryStatusSchema = versionStatusSchema.extend({ share: z.number() });
-export type CanaryStatus = z.output<typeof canaryStatusSchema>;
 
 /** The version that a rollback would restore, with its health when it was last live. */
 const previousStatusSchema = versionStatusSchema.pick({ version: true, health: true });
@@ -110,7 +109,6 @@ export type ReleasesStatus = z.output<typeof releasesStatusSchema>;
 
 /** `canary` with a `share` of 0 ends a canary without counting as a rollback. */
 const releaseChangeKindSchema = z.enum(['promote', 'rollback', 'canary', 'retire']);
-export type ReleaseChangeKind = z.output<typeof releaseChangeKindSchema>;
 
 /** One change of what is live. */
 export const releaseChangeSchema = z.object({

@@ -22,7 +22,6 @@ const tokenNameSchema = z
 
 /** `active`, also while it is new; `ended` by somebody, or its time is over. */
 const tokenStateSchema = z.enum(['active', 'ended']);
-export type TokenState = z.output<typeof tokenStateSchema>;
 
 /** A token as lists show it; the token itself is known to its holder alone. */
 export const tokenStatusSchema = z.object({
