@@ -149,14 +149,21 @@ test('times that are none of its slots are refused with those that are', async (
 });
 
 test('a closed restaurant takes orders for later, of dishes that are back by then', async () => {
-  const [today, tomorrow] = [0, 1].map((days) =>
+  const [today, tomorrow, third] = [0, 1, 2].map((days) =>
     new Date(service.now() + days * 86_400_000).toISOString().slice(0, 10),
   );
   const week = Array.from({ length: 7 }, () => [{ opens: '12:00', closes: '14:00' }]);
-  const exceptions = [{ date: today, spans: [] }];
+  const exceptions = [
+    { date: today, spans: [] },
+    { date: third, spans: [{ opens: '18:30', closes: '20:00' }] },
+  ];
   const kitchen = await openKitchen(
-    { ...RULES, leadMinutes: 0 },
+    { ...RULES, leadMinutes: 0, days: 2 },
     { schedule: { week, exceptions, pausedUntil: null } },
+  );
+  assert.deepEqual(
+    (await slotsOf(kitchen)).map(({ at }) => at.slice(0, 16)),
+    [`${tomorrow}T12:00`, `${tomorrow}T13:00`, `${third}T18:30`],
   );
   const [dish] = kitchen.items;
   const path = `/api/restaurant/${kitchen.restaurant.id}/item/${dish?.id}/availability`;
@@ -167,6 +174,41 @@ test('a closed restaurant takes orders for later, of dishes that are back by the
   assert.equal((await sendKeyed(service.guest(), kitchen)).body.code, 'restaurant_closed');
   const wantedAt = `${tomorrow}T12:00:00.000Z`;
   assert.equal((await sendKeyed(service.guest(), kitchen, { wantedAt })).status, 201);
+  for (const other of [`${today}T12:00:00.000Z`, `${tomorrow}T14:00:00.000Z`]) {
+    const reply = await sendKeyed(service.guest(), kitchen, { wantedAt: other });
+    assert.equal(reply.body.code, 'slot_full', 'on a day off, and when it closes');
+  }
   await until(`${tomorrow}T13:00:00.000Z`);
   assert.equal((await sendKeyed(service.guest(), kitchen, { wantedAt })).body.code, 'item_unavailable');
+});
+
+test('a number of the day before does not count for an order of today, whatever other numbers there are', async () => {
+  const week = Array.from({ length: 7 }, () => [{ opens: '12:00', closes: '14:00' }]);
+  const kitchen = await createTestRestaurant(service, {
+    prices: [120, 60],
+    fields: {
+      laterOrders: { ...RULES, leadMinutes: 0 },
+      schedule: { week, exceptions: [], pausedUntil: null },
+    },
+  });
+  const [dish, other] = kitchen.items.map(({ id }) => id) as [string, string];
+  const give = async (id: string, portionsLeft: number) => {
+    const path = `/api/restaurant/${kitchen.restaurant.id}/item/${id}/availability`;
+    assert.equal((await kitchen.owner.put(path, { portionsLeft })).status, 200);
+  };
+  const next = (clock: string) => {
+    const day = new Date(service.now() + 86_400_000).toISOString().slice(0, 10);
+    service.advance(Date.parse(`${day}T${clock}:00.000Z`) - service.now());
+  };
+  next('12:30');
+  await give(dish, 1);
+  const items = [{ id: dish, quantity: 1 }];
+  await moveOrder(kitchen, await place(service.guest(), kitchen, { items }), ['confirmed']);
+  next('06:00');
+  await give(other, 5);
+  const wantedAt = new Date(service.now() + 6 * 60 * MINUTE_MS)
+    .toISOString()
+    .replace(/:\d\d\..*/, ':00.000Z');
+  const { status, text } = await sendKeyed(service.guest(), kitchen, { items, wantedAt });
+  assert.equal(status, 201, text);
 });

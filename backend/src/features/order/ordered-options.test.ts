@@ -181,6 +181,21 @@ test('refuses what cannot be chosen, at its line', async () => {
   }
 });
 
+test('an option that stands twice in a line is one with the sum of both, if it may be repeated', async () => {
+  const options = choose('Petite', 'Œuf', 'Œuf', 'Fromage') ?? [];
+  const { body } = await send([{ id: pizza.id, quantity: 1, options }]);
+  const [line] = body.items;
+  assert.deepEqual(
+    line?.options?.map(({ name, quantity }) => [name, quantity]),
+    [
+      ['Petite', 1],
+      ['Fromage', 1],
+      ['Œuf', 2],
+    ],
+  );
+  assert.equal(line.price, 165.24, 'one egg is free');
+});
+
 test('refuses a sold-out option until it is back', async () => {
   const { owner, restaurant } = kitchen;
   const path = `/api/restaurant/${restaurant.id}/option/${idOf('Grande')}/availability`;

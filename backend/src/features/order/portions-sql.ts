@@ -18,14 +18,15 @@ function portionsOf(lines: string): string {
 
 /**
  * CTE `wanted`: what orders (id, restaurant_id, lines, wanted_at) of restaurants with numbers for today would take of
- * them.
+ * those that still count at `since`.
  */
 function wantedSql(orders: string, at: string): string {
   return `counting AS MATERIALIZED (
-     SELECT o.id, o.restaurant_id, o.lines FROM ${orders} o
-     WHERE EXISTS (SELECT FROM portions_left p WHERE p.restaurant_id = o.restaurant_id AND p.until > COALESCE(o.wanted_at, ${at}))),
+     SELECT o.id, o.restaurant_id, o.lines, GREATEST(o.wanted_at, ${at}) AS since FROM ${orders} o
+     WHERE EXISTS (SELECT FROM portions_left p
+       WHERE p.restaurant_id = o.restaurant_id AND p.until > GREATEST(o.wanted_at, ${at}))),
    wanted AS MATERIALIZED (
-     SELECT o.id AS order_id, o.restaurant_id, d.id, d.portions
+     SELECT o.id AS order_id, o.restaurant_id, d.id, d.portions, o.since
      FROM counting o CROSS JOIN LATERAL (${portionsOf('o.lines')}) AS d)`;
 }
 
@@ -49,13 +50,15 @@ export function takePortionsSql(orders: string, at: string): string {
    ${lockSql('locked', 'wanted')},
    taken AS (
      UPDATE portions_left p SET portions = p.portions - w.portions
-     FROM (SELECT restaurant_id, id, sum(portions)::int AS portions FROM wanted GROUP BY restaurant_id, id) AS w
-       JOIN locked USING (restaurant_id, id)
-     WHERE p.restaurant_id = w.restaurant_id AND p.id = w.id AND p.until > ${at}
+     FROM (SELECT restaurant_id, id, sum(w.portions)::int AS portions
+           FROM wanted w JOIN locked l USING (restaurant_id, id) WHERE l.until > w.since
+           GROUP BY restaurant_id, id) AS w
+     WHERE p.restaurant_id = w.restaurant_id AND p.id = w.id
      RETURNING p.restaurant_id, p.id, p.until),
    held AS (
      INSERT INTO order_portion (order_id, id, portions, until)
-     SELECT w.order_id, w.id, w.portions, t.until FROM wanted w JOIN taken t USING (restaurant_id, id))`;
+     SELECT w.order_id, w.id, w.portions, t.until FROM wanted w JOIN taken t USING (restaurant_id, id)
+     WHERE t.until > w.since)`;
 }
 
 const DELIVERED_ONCE = `EXISTS (SELECT FROM order_event e WHERE e.order_id = m.id AND e.stage = 'delivered')`;
@@ -94,7 +97,7 @@ export function retakePortionsSql(from: string, at: string): string {
    again AS MATERIALIZED (
      SELECT w.order_id, s.restaurant_id, s.id, s.until, LEAST(w.portions, s.portions) AS portions
      FROM wanted w JOIN standing s USING (restaurant_id, id)
-     WHERE s.until > ${at} AND s.portions > 0),
+     WHERE s.until > w.since AND s.portions > 0),
    retaken AS (
      UPDATE portions_left p SET portions = p.portions - a.portions
      FROM again a WHERE p.restaurant_id = a.restaurant_id AND p.id = a.id
@@ -104,37 +107,39 @@ export function retakePortionsSql(from: string, at: string): string {
 }
 
 /**
- * CTEs for an order whose lines have changed: it gives back what it no longer needs of the numbers for today, and takes
- * what it needs more, or what is left of them. `adjusted` has the changed numbers.
+ * CTEs for an order whose lines or time have changed: of the numbers for today it takes what it needs more than before,
+ * and gives back what it holds and no longer needs. `adjusted` has the changed numbers. If one is not enough, the
+ * statement violates `PORTIONS_CHECK`.
  *
- * @param orders name of a CTE with id, restaurant_id, lines and wanted_at
+ * @param orders name of a CTE with id, restaurant_id, lines, wanted_at, and the latter two of before
  * @param at parameter with the instant
  */
 export function adjustPortionsSql(orders: string, at: string): string {
   return `needed AS MATERIALIZED (
-     SELECT o.id AS order_id, o.restaurant_id, d.id, d.portions, o.wanted_at
-     FROM ${orders} o CROSS JOIN LATERAL (${portionsOf('o.lines')}) AS d),
-   kept AS MATERIALIZED (
-     SELECT h.order_id, o.restaurant_id, h.id, h.portions, h.until
-     FROM ${orders} o JOIN order_portion h ON h.order_id = o.id),
-   concerned AS MATERIALIZED (
-     SELECT restaurant_id, id FROM needed UNION SELECT restaurant_id, id FROM kept),
-   ${lockSql('locked', 'concerned')},
+     SELECT o.id AS order_id, o.restaurant_id, d.id, d.portions, FALSE AS is_before, o.wanted_at
+     FROM ${orders} o CROSS JOIN LATERAL (${portionsOf('o.lines')}) AS d
+     UNION ALL
+     SELECT o.id, o.restaurant_id, d.id, d.portions, TRUE, o.wanted_before
+     FROM ${orders} o CROSS JOIN LATERAL (${portionsOf('o.lines_before')}) AS d),
+   ${lockSql('locked', 'needed')},
+   counted AS MATERIALIZED (
+     SELECT n.order_id, l.restaurant_id, l.id, l.until, COALESCE(max(h.portions), 0) AS held,
+       COALESCE(sum(n.portions) FILTER (WHERE n.is_before), 0)::int AS before,
+       COALESCE(sum(n.portions) FILTER (WHERE NOT n.is_before AND l.until > COALESCE(n.wanted_at, ${at})), 0)::int AS after
+     FROM locked l JOIN needed n USING (restaurant_id, id)
+       LEFT JOIN order_portion h ON h.order_id = n.order_id AND h.id = l.id AND h.until = l.until
+     WHERE l.until > ${at}
+     GROUP BY n.order_id, l.restaurant_id, l.id, l.until),
    settled AS MATERIALIZED (
-     SELECT o.id AS order_id, l.restaurant_id, l.id, l.until, COALESCE(k.portions, 0) AS before,
-       LEAST(COALESCE(n.portions, 0), COALESCE(k.portions, 0) + l.portions) AS after
-     FROM locked l JOIN ${orders} o USING (restaurant_id)
-       LEFT JOIN kept k ON k.id = l.id AND k.until = l.until
-       LEFT JOIN needed n ON n.id = l.id
-     WHERE l.until > GREATEST(${at}, COALESCE(o.wanted_at, ${at}))),
+     SELECT *, CASE WHEN after > before THEN held + after - before ELSE LEAST(held, after) END AS holds FROM counted),
    adjusted AS (
-     UPDATE portions_left p SET portions = p.portions + s.before - s.after
-     FROM settled s WHERE p.restaurant_id = s.restaurant_id AND p.id = s.id AND s.before <> s.after
+     UPDATE portions_left p SET portions = p.portions + s.held - s.holds
+     FROM settled s WHERE p.restaurant_id = s.restaurant_id AND p.id = s.id AND s.held <> s.holds
      RETURNING p.id),
    dropped AS (
-     DELETE FROM order_portion h USING settled s WHERE h.order_id = s.order_id AND h.id = s.id AND s.after = 0),
+     DELETE FROM order_portion h USING settled s WHERE h.order_id = s.order_id AND h.id = s.id AND s.holds = 0),
    held AS (
      INSERT INTO order_portion (order_id, id, portions, until)
-     SELECT order_id, id, after, until FROM settled WHERE after > 0
+     SELECT order_id, id, holds, until FROM settled WHERE holds > 0
      ON CONFLICT (order_id, id) DO UPDATE SET portions = excluded.portions, until = excluded.until)`;
 }

@@ -6,10 +6,11 @@ import { choosePromotion, hasUses } from './choose-promotion.ts';
 import { deliveryFeeTo } from './delivery-fee.ts';
 import type { LineJson, OptionOfLine } from './line-row.ts';
 import { haveNames } from './expected-names.ts';
-import { chooseOptions, type OptionProblem } from './ordered-options.ts';
+import { chooseOptions } from './ordered-options.ts';
 import { checkSlot, type LaterTimes } from './later-order.ts';
-import type { CreateOrder, OrderedItem, OrderedRestaurant } from './order-facts.ts';
+import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import { PortionCounter } from './portion-counter.ts';
+import { linesRefused, takeDish, type RefusedLine } from './refused-lines.ts';
 import { shownName } from './shown-name.ts';
 import { MAX_TOTAL_MINOR, totalsOf, type Totals } from './totals.ts';
 
@@ -89,16 +90,12 @@ function priceLines(order: CreateOrder, restaurant: OrderedRestaurant, now: numb
   const refused: RefusedLine[] = [];
   const lines = order.items.flatMap(({ id, quantity, note, options: chosen = [] }, index): PricedLine[] => {
     const item = menu.get(id);
-    if (!item || isSoldOut(item, now) || counter.isSoldOut(id)) {
-      refused.push({ index, id, name: item?.name ?? null, reason: item ? 'sold_out' : 'not_offered' });
+    const problem = takeDish(item, quantity, counter, now);
+    if (!item || problem) {
+      refused.push({ index, id, name: item?.name ?? null, reason: 'not_offered', ...problem });
       return [];
     }
     const { name } = item;
-    const left = counter.take(id, quantity);
-    if (left !== undefined) {
-      refused.push({ index, id, name, reason: 'portions_left', left });
-      return [];
-    }
     const choice = chooseOptions(item, { chosen, quantity, languages }, counter, now);
     if ('problems' in choice) {
       refused.push({ index, id, name, reason: 'options', options: choice.problems });
@@ -108,48 +105,8 @@ function priceLines(order: CreateOrder, restaurant: OrderedRestaurant, now: numb
     const line = { itemId: id, name, shown: shownName(item, languages), price, quantity, note: note || null };
     return [options.length > 0 ? { ...line, options } : line];
   });
-  if (refused.length > 0) throw linesRefused(refused);
+  if (refused.length > 0) throw linesRefused(refused, 'items', 'id');
   return lines;
-}
-
-function isSoldOut({ sold_out_until: until }: OrderedItem, now: number): boolean {
-  return until !== null && Date.parse(until) > now;
-}
-
-interface RefusedLine {
-  readonly index: number;
-  readonly id: string;
-  /** Null for a dish that is not on this restaurant's menu. */
-  readonly name: string | null;
-  readonly reason: 'sold_out' | 'not_offered' | 'portions_left' | 'options';
-  /** How many are left for today, where those are too few. */
-  readonly left?: number;
-  /** What is wrong with the chosen options. */
-  readonly options?: readonly OptionProblem[];
-}
-
-function linesRefused(lines: readonly RefusedLine[]): ServiceError {
-  return new ServiceError('item_unavailable', {
-    errors: lines.flatMap(({ index, reason, options = [ofDish(reason)] }) =>
-      options.map(({ path, message }) => ({ path: `items.${index}.${path}`, message })),
-    ),
-    current: {
-      items: lines.map(({ id, name, reason, left, options }) => ({
-        ...{ id, name, reason },
-        ...(left !== undefined && { left }),
-        ...(options && {
-          options: options.map(({ message, name: of, left: ofOption }) => ({
-            ...{ name: of, reason: message },
-            ...(ofOption !== undefined && { left: ofOption }),
-          })),
-        }),
-      })),
-    },
-  });
-}
-
-function ofDish(reason: RefusedLine['reason']) {
-  return { path: reason === 'portions_left' ? 'quantity' : 'id', message: reason };
 }
 
 function checkMinimum(totals: Totals, restaurant: OrderedRestaurant): void {

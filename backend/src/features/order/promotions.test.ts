@@ -72,6 +72,22 @@ test('who has seen the full price pays less, who has seen another is asked', asy
   assert.equal((await refusal(kitchen, { expectedTotal: 170 })).code, 'conflict');
 });
 
+test('who has seen one that has ended since is asked, also with its code', async () => {
+  const until = new Date(service.now() + 60_000).toISOString();
+  const kitchen = await open(
+    { ...TEN, until },
+    { kind: 'amount', value: 60, minimum: 60, code: 'ETE', until },
+  );
+  const [plain, coded] = [{ expectedTotal: 180 }, { expectedTotal: 140, promotionCode: 'ETE' }];
+  assert.equal((await place(service.guest(), kitchen, plain)).totalAmount, 180);
+  assert.equal((await place(service.guest(), kitchen, coded)).totalAmount, 140);
+  service.advance(60_000);
+  const late = await refusal(kitchen, plain);
+  assert.equal(late.code, 'conflict');
+  assert.partialDeepStrictEqual(late.current, { discount: 0, totalAmount: 200, usedUp: [] });
+  assert.deepEqual((await refusal(kitchen, coded)).current, { reason: 'ended' });
+});
+
 test('a code counts once it is given, however it is written', async () => {
   const kitchen = await open({ ...TEN, code: 'Été 2026' });
   assert.equal((await read(kitchen)).promotions?.[0]?.code, 'ETE2026');
@@ -127,6 +143,8 @@ test('a change of the order keeps its promotion, also below the minimum', async 
   const path = `/api/orders/track/${order.trackingToken}/changes/${proposed.body.openChange?.id}/answer`;
   const { body, text } = await service.guest().put<Order>(path, { answer: 'accepted' });
   assert.deepEqual([body.subtotal, body.totalAmount, body.promotion?.discount], [100, 90, 10], text);
+  assert.equal(proposed.body.openChange?.difference, -180);
+  assert.equal(body.changes?.[0]?.difference, -180);
 });
 
 test('a delivery to another commune stays free', async () => {

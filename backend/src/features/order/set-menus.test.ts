@@ -118,11 +118,18 @@ test('a dish that is removed takes its place in courses along, and is back there
     ...category,
     items: category.items.filter(({ id }) => id !== kitchen.yassa.id),
   }));
+  const line = await setOf(kitchen, kitchen.yassa);
   assert.equal((await save(kitchen, { menu: without })).status, 200);
+  const refused = await sendKeyed(service.guest(), kitchen, { items: [line] });
+  assert.deepEqual(refused.body.errors, [
+    { path: 'items.0.options.0.id', message: 'not_offered' },
+    { path: 'items.0.options', message: 'too_few' },
+  ]);
   const names = async () => (await coursesOf(kitchen))[0].options.map(({ name }) => name);
   assert.deepEqual(await names(), ['Méchoui']);
   assert.equal((await save(kitchen, { menu })).status, 200);
   assert.deepEqual(await names(), ['Méchoui', 'Yassa']);
+  assert.equal((await sendKeyed(service.guest(), kitchen, { items: [line] })).status, 201);
 });
 
 test('an editor from before courses keeps them; another menu’s dish and a repeated key are refused', async () => {

@@ -1,9 +1,9 @@
-import type { ChangeAnswer, ChangeSide, Order } from 'shared-api/contract';
+import type { ChangeAnswer, ChangeSide, Order, SilenceOutcome } from 'shared-api/contract';
 import type { ServiceContext } from '../../../context.ts';
 import type { Transaction } from '../../../infra/database/database.ts';
 import { named } from '../../../infra/database/statement.ts';
 import type { Call } from '../../../infra/http/routes.ts';
-import { invalidField, ServiceError } from '../../../infra/http/service-error.ts';
+import { invalidField, isServiceError, ServiceError } from '../../../infra/http/service-error.ts';
 import { withNotificationIds } from '../../notification/notify-users.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -12,9 +12,6 @@ import { getAnyOrderRow, getOwnedRow, getTrackedRow, lockOrder } from '../reposi
 import { closeChange, type Answer } from './apply-change.ts';
 import type { ChangeJson } from './change-row.ts';
 import { notifyOfChange } from './notify-of-change.ts';
-
-/** Silent changes that one look ends at most. */
-const SILENCE_BATCH_SIZE = 100;
 
 type Context = Pick<ServiceContext, 'db' | 'clock'>;
 
@@ -26,11 +23,11 @@ type Context = Pick<ServiceContext, 'db' | 'clock'>;
 export async function answerChange(call: Call<'order', 'answerChange', 'caller'>): Promise<Order> {
   const { context, scope, input } = call;
   const { id, changeId } = input.params;
-  await getOwnedRow(context.db, scope, id);
+  const seen = await getOwnedRow(context.db, scope, id);
   const read = (transaction: Transaction) => getOwnedRow(transaction, scope, id);
   const present = (row: OrderRow) => presentOrderFor(row, scope);
   // Only a customer leaves lines out.
-  return answer(context, { id, changeId, by: 'provider', answer: input.body.answer, read, present });
+  return answer(context, { seen, changeId, by: 'provider', answer: input.body.answer, read, present });
 }
 
 /**
@@ -42,15 +39,16 @@ export async function answerTrackedChange(
   call: Call<'order', 'answerTrackedChange', 'token'>,
 ): Promise<Order> {
   const { context, scope, input } = call;
-  const { id } = await getTrackedRow(context.db, scope);
-  const read = (transaction: Transaction) => getAnyOrderRow(transaction, id);
+  const seen = await getTrackedRow(context.db, scope);
+  const read = (transaction: Transaction) => getAnyOrderRow(transaction, seen.id);
   const present = (row: OrderRow) => presentOrder(row, true);
   const { changeId } = input.params;
-  return answer(context, { id, changeId, by: 'customer', ...input.body, read, present });
+  return answer(context, { seen, changeId, by: 'customer', ...input.body, read, present });
 }
 
 interface Answering {
-  readonly id: string;
+  /** The order as it was a moment ago. */
+  readonly seen: OrderRow;
   readonly changeId: string;
   readonly by: ChangeSide;
   readonly answer: ChangeAnswer;
@@ -61,16 +59,17 @@ interface Answering {
 
 /**
  * @throws ServiceError `conflict` with `current` if the change is not open (any more); `validation_failed` for an
- *   answer that is not this side's, or that leaves nothing of the order
+ *   answer that is not this side's, or that leaves nothing of the order; `item_unavailable` if what it needs more has
+ *   run out since
  */
 async function answer(context: Context, answering: Answering): Promise<Order> {
-  const { id, changeId, by, without = [], read, present } = answering;
+  const { seen, changeId, by, without = [], read, present } = answering;
   const { db } = context;
   const now = context.clock();
-  await endSilence(context, id);
+  if (silenceOf(seen, now)) await endSilentChange(context, seen.id);
   return withNotificationIds((jitter) =>
     db.transaction(async (transaction) => {
-      await lockOrder(transaction, id);
+      await lockOrder(transaction, seen.id);
       const row = await read(transaction);
       const change = openChangeOf(row);
       if (change?.id !== changeId) throw new ServiceError('conflict', { current: present(row) });
@@ -109,31 +108,51 @@ async function end(
   await moveOrder(db, row.id, { ...move, userId }, { acceptanceMinutes: 0, now, jitter });
 }
 
+/** What silence means for the open change of an order if its time for an answer has passed. */
+function silenceOf(row: OrderRow, now: number): SilenceOutcome | undefined {
+  const change = openChangeOf(row);
+  if (!change?.until || !change.on_silence || Date.parse(change.until) > now) return undefined;
+  return change.on_silence;
+}
+
 const SILENT = named(
   'order-change.silent',
-  `SELECT order_id AS id FROM order_change
-   WHERE outcome IS NULL AND until <= $1 AND ($2::uuid IS NULL OR order_id = $2)
-   ORDER BY until LIMIT ${SILENCE_BATCH_SIZE}`,
+  'SELECT order_id AS id FROM order_change WHERE outcome IS NULL AND until <= $1 ORDER BY until',
 );
 
 /**
- * Ends proposals whose time for an answer has passed, as their restaurants have said beforehand.
- *
- * @param id only that of this order, if given
+ * Ends proposals whose time for an answer has passed, as their restaurants have said beforehand. One that cannot be
+ * ended is logged, and stays for the next time.
  */
-export async function endSilence({ db, clock }: Context, id: string | null = null): Promise<void> {
-  const now = clock();
-  for (const silent of await db.query<{ readonly id: string }>(SILENT, [new Date(now), id])) {
-    await withNotificationIds((jitter) =>
-      db.transaction(async (transaction) => {
-        await lockOrder(transaction, silent.id);
-        const row = await getAnyOrderRow(transaction, silent.id);
-        const change = openChangeOf(row);
-        // Another instance, or an answer, may have been faster.
-        if (!change?.until || !change.on_silence || Date.parse(change.until) > now) return;
-        const given = { answer: change.on_silence, by: 'system', without: [] } as const;
-        await end(transaction, row, change, given, { now, jitter });
-      }),
-    );
+export async function endSilence(context: Context & Pick<ServiceContext, 'log'>): Promise<void> {
+  const now = new Date(context.clock());
+  for (const { id } of await context.db.query<{ readonly id: string }>(SILENT, [now])) {
+    try {
+      await endSilentChange(context, id);
+    } catch (error) {
+      context.log.warn({ err: error, orderId: id }, 'a change without an answer could not be ended');
+    }
   }
+}
+
+/** What has run out since is not accepted: the order stays as it was. */
+async function endSilentChange({ db, clock }: Context, id: string): Promise<void> {
+  const now = clock();
+  await withNotificationIds((jitter) =>
+    db.transaction(async (transaction) => {
+      await lockOrder(transaction, id);
+      const row = await getAnyOrderRow(transaction, id);
+      const change = openChangeOf(row);
+      const silence = silenceOf(row, now);
+      // Another instance, or an answer, may have been faster.
+      if (!change || !silence) return;
+      const given = { by: 'system', without: [] } as const;
+      try {
+        await end(transaction, row, change, { ...given, answer: silence }, { now, jitter });
+      } catch (error) {
+        if (!isServiceError(error) || error.code !== 'item_unavailable') throw error;
+        await end(transaction, row, change, { ...given, answer: 'declined' }, { now, jitter });
+      }
+    }),
+  );
 }

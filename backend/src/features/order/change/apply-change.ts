@@ -1,13 +1,13 @@
-import { discountOf, type ChangeAnswer, type OrderActor } from 'shared-api/contract';
+import type { ChangeAnswer, OrderActor } from 'shared-api/contract';
 import type { Transaction } from '../../../infra/database/database.ts';
 import { named } from '../../../infra/database/statement.ts';
 import { noteStaleDays } from '../../statistics/stale-days.ts';
 import type { OrderRow } from '../order-row.ts';
 import { adjustPortionsSql } from '../portions-sql.ts';
 import { adjustSlotSql } from '../slots-sql.ts';
-import { totalsOf } from '../totals.ts';
+import { checkAvailable } from './check-available.ts';
 import type { ChangedLine, ChangeJson } from './change-row.ts';
-import { differenceOf, linesAfter } from './plan-change.ts';
+import { linesAfter, priceAfter } from './plan-change.ts';
 
 const TOLD = `INSERT INTO outbox (kind, recipients, order_id, created_at)
    SELECT 'order', array_remove(ARRAY[r.owner_id, t.user_id], NULL), t.id, $2
@@ -43,7 +43,8 @@ const APPLY = named(
        version = o.version + 1, updated_at = $2
      FROM closed c, customer_order before
      WHERE o.id = c.order_id AND before.id = o.id
-     RETURNING o.id, o.user_id, o.restaurant_id, o.created_at, o.lines, o.wanted_at, before.wanted_at AS wanted_before),
+     RETURNING o.id, o.user_id, o.restaurant_id, o.created_at, o.lines, o.wanted_at,
+       before.lines AS lines_before, before.wanted_at AS wanted_before),
    ${adjustPortionsSql('touched', '$2::timestamptz')},
    ${adjustSlotSql('touched')},
    ${noteStaleDays('touched', '$2')}
@@ -58,7 +59,11 @@ export interface Answer {
   readonly without: readonly string[];
 }
 
-/** Ends an open change of an order that the caller has locked; an accepted one is made. */
+/**
+ * Ends an open change of an order that the caller has locked; an accepted one is made.
+ *
+ * @throws ServiceError those of `linesAfter` and `checkAvailable`
+ */
 export async function closeChange(
   db: Transaction,
   row: OrderRow,
@@ -76,14 +81,10 @@ export async function closeChange(
     after: without.includes(before.id) ? null : after,
   }));
   const lines = linesAfter(row.lines, changed);
-  const { subtotal } = totalsOf(lines, 0);
+  await checkAvailable(db, row, changed, now);
+  const { subtotal, discount, difference } = priceAfter(row, lines);
   await db.execute(APPLY, [
-    ...[change.id, at, by, JSON.stringify(changed), differenceOf(changed)],
-    ...[JSON.stringify(lines), subtotal, change.promised_at, discountAfter(row, subtotal)],
+    ...[change.id, at, by, JSON.stringify(changed), difference],
+    ...[JSON.stringify(lines), subtotal, change.promised_at, discount],
   ]);
-}
-
-/** The order's promotion goes on to count, whatever is left of its minimum. */
-function discountAfter({ promotion, delivery_fee: deliveryFee }: OrderRow, subtotal: number): number {
-  return promotion ? discountOf(promotion, { subtotal, deliveryFee }) : 0;
 }

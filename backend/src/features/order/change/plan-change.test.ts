@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { discountOf } from 'shared-api/contract';
 import type { ServiceError } from '../../../infra/http/service-error.ts';
-import type { OrderedItem } from '../order-facts.ts';
 import type { LineJson } from '../line-row.ts';
+import type { OrderedItem } from '../order-facts.ts';
+import type { PromotionJson } from '../promotions-sql.ts';
 import { totalsOf } from '../totals.ts';
-import { differenceOf, linesAfter, planLines, type WantedLine } from './plan-change.ts';
+import { linesAfter, planLines, priceAfter, type WantedLine } from './plan-change.ts';
 
 const line = (id: string, quantity: number, price: number): LineJson => ({
   ...{ id, item_id: `dish of ${id}`, name: `Dish ${id}`, quantity, price, note: 'Well done' },
 });
 const LINES = [line('a', 2, 12_000), line('b', 1, 4_025)];
+const ORDER = { promotion: null, delivery_fee: 5_000, total: 2 * 12_000 + 4_025 + 5_000 };
 const TEA: OrderedItem = {
   ...{ id: 'tea', name: 'Thé', translations: { ar: { name: 'شاي' } }, price: 2_000 },
   ...{ sold_out_until: null, groups: [] },
@@ -46,7 +49,7 @@ test('a line goes out, gets another number, a lower price or another dish', () =
   assert.deepEqual(linesAfter(LINES, plan({ line: 'a', quantity: 3 }))[0], { ...LINES[0], quantity: 3 });
   const cheaper = plan({ line: 'a', quantity: 2, price: 99.5 });
   assert.equal(cheaper[0]?.after?.price, 9_950);
-  assert.equal(differenceOf(cheaper), 2 * (9_950 - 12_000));
+  assert.equal(priceAfter(ORDER, linesAfter(LINES, cheaper)).difference, 2 * (9_950 - 12_000));
   assert.deepEqual(linesAfter(LINES, plan({ line: 'a', quantity: 1, replacement: 'tea' }))[0], {
     ...{ id: 'a', item_id: 'tea', name: 'Thé', quantity: 1, price: 2_000, note: null },
   });
@@ -74,14 +77,24 @@ test('refuses what names nothing, changes nothing, costs more, asks for a choice
   assert.equal(problemOf({ line: 'a', quantity: 0 }, { line: 'b', quantity: 0 }), 'lines');
 });
 
-test('the difference is that of the subtotals, to the cent', () => {
+test('the difference is that of the totals, to the cent, with and without a promotion', () => {
   const wanted = fc.record({
     quantity: fc.integer({ min: 0, max: 99 }),
     cents: fc.option(fc.integer({ min: 0, max: 4_025 }), { nil: undefined }),
     replacement: fc.constantFrom(undefined, 'tea'),
   });
+  const promotion = fc.constantFrom<PromotionJson | null>(
+    null,
+    ...(
+      [
+        { kind: 'percent', value: 7 },
+        { kind: 'amount', value: 99.99 },
+        { kind: 'free_delivery', value: 0 },
+      ] as const
+    ).map((reduction) => ({ id: 'p', code: null, customers: [], ...reduction })),
+  );
   fc.assert(
-    fc.property(fc.tuple(wanted, wanted), (each) => {
+    fc.property(fc.tuple(wanted, wanted), promotion, (each, given) => {
       const lines = each.flatMap(({ quantity, cents, replacement }, index): WantedLine[] => {
         const before = LINES[index] as LineJson;
         const most = replacement ? TEA.price : before.price;
@@ -91,9 +104,16 @@ test('the difference is that of the subtotals, to the cent', () => {
         return isSame ? [] : [{ line: before.id, quantity, price, replacement }];
       });
       if (each.every(({ quantity }) => quantity === 0)) return;
-      const changed = plan(...lines);
-      const [before, after] = [LINES, linesAfter(LINES, changed)].map((all) => totalsOf(all, 0).subtotal);
-      assert.equal(differenceOf(changed), (after ?? 0) - (before ?? 0));
+      const deliveryFee = ORDER.delivery_fee;
+      const [before, after] = [LINES, linesAfter(LINES, plan(...lines))].map((all) => {
+        const { subtotal, total } = totalsOf(all, deliveryFee);
+        return total - (given ? discountOf(given, { subtotal, deliveryFee }) : 0);
+      });
+      const order = { ...ORDER, promotion: given, total: before ?? 0 };
+      assert.equal(
+        priceAfter(order, linesAfter(LINES, plan(...lines))).difference,
+        (after ?? 0) - (before ?? 0),
+      );
     }),
     { numRuns: 1000 },
   );

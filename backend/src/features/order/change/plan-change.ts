@@ -1,7 +1,8 @@
-import { toMinor } from 'shared-api/contract';
+import { discountOf, toMinor } from 'shared-api/contract';
 import { invalidField } from '../../../infra/http/service-error.ts';
 import type { OrderedItem } from '../order-facts.ts';
 import type { LineJson } from '../line-row.ts';
+import type { OrderRow } from '../order-row.ts';
 import { shownName, type NameLanguages } from '../shown-name.ts';
 import { MAX_TOTAL_MINOR, totalsOf } from '../totals.ts';
 import type { ChangedLine } from './change-row.ts';
@@ -87,8 +88,24 @@ export function linesAfter(lines: readonly LineJson[], changed: readonly Changed
   return after;
 }
 
-/** By how much a change changes the subtotal, in minor units. */
-export function differenceOf(changed: readonly ChangedLine[]): number {
-  const amountOf = (line: LineJson | null) => (line ? line.price * line.quantity : 0);
-  return changed.reduce((sum, { before, after }) => sum + amountOf(after) - amountOf(before), 0);
+/** What an order comes to with other lines, in minor units. */
+export interface PriceAfter {
+  readonly subtotal: number;
+  readonly discount: number;
+  /** By how much the total changes. */
+  readonly difference: number;
+}
+
+/** What an order comes to with other lines. Its promotion goes on to count, whatever is left of its minimum. */
+export function priceAfter(
+  {
+    promotion,
+    delivery_fee: deliveryFee,
+    total: before,
+  }: Pick<OrderRow, 'promotion' | 'delivery_fee' | 'total'>,
+  lines: readonly LineJson[],
+): PriceAfter {
+  const { subtotal, total } = totalsOf(lines, deliveryFee);
+  const discount = promotion ? discountOf(promotion, { subtotal, deliveryFee }) : 0;
+  return { subtotal, discount, difference: total - discount - before };
 }

@@ -5,26 +5,17 @@ import { named } from '../../../infra/database/statement.ts';
 import type { InputOf } from '../../../infra/http/contract-types.ts';
 import type { Call } from '../../../infra/http/routes.ts';
 import { invalidField, ServiceError } from '../../../infra/http/service-error.ts';
-import { GROUP_JSON } from '../../restaurant/option-row.ts';
-import type { OrderedItem } from '../order-facts.ts';
 import type { OrderRow } from '../order-row.ts';
 import { presentOrder, presentOrderFor } from '../presenter.ts';
 import { getAnyOrderRow, getOrderRow, getOwnedRow, getTrackedRow, lockOrder } from '../repository.ts';
+import { checkAvailable, findDishes } from './check-available.ts';
 import { notifyOfChange } from './notify-of-change.ts';
-import { differenceOf, linesAfter, planLines, type WantedLine } from './plan-change.ts';
+import { linesAfter, planLines, priceAfter, type WantedLine } from './plan-change.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** How far a proposed time may lie ahead. */
 const MAX_DAYS = 8;
-
-const DISHES = named(
-  'order-change.dishes',
-  `SELECT i.id, i.name, i.translations, i.price, i.sold_out_until,
-     COALESCE((SELECT json_agg(${GROUP_JSON}) FROM option_group g
-       WHERE g.id = ANY (i.option_groups) AND g.deleted_at IS NULL), '[]') AS groups
-   FROM menu_item i WHERE i.restaurant_id = $1 AND i.id = ANY ($2::uuid[]) AND i.deleted_at IS NULL`,
-);
 
 const INSERT = named(
   'order-change.insert',
@@ -98,7 +89,7 @@ export async function askTrackedChange(call: Call<'order', 'askTrackedChange', '
  * Stores what a side wants, and tells the other one.
  *
  * @throws ServiceError `stage_not_allowed` or `conflict`, also beside an open change, with `current`; those of
- *   `planLines` and `linesAfter`
+ *   `planLines`, `linesAfter` and `checkAvailable`
  */
 async function store(
   db: Transaction,
@@ -110,25 +101,17 @@ async function store(
   if (!isChangeable(by, row.stage)) throw new ServiceError('stage_not_allowed', { current });
   if (row.open_change || row.version !== version) throw new ServiceError('conflict', { current });
   if (wanted.length === 0 && !promisedAt && !note) throw invalidField('lines', 'change nothing');
-  const lines = planLines(row.lines, wanted, await findDishes(db, row, wanted), row.restaurant_language);
-  linesAfter(row.lines, lines);
+  const replacements = wanted.flatMap(({ replacement }) => replacement ?? []);
+  const dishes = await findDishes(db, row.restaurant_id, replacements);
+  const lines = planLines(row.lines, wanted, dishes, row.restaurant_language);
+  const { difference } = priceAfter(row, linesAfter(row.lines, lines));
+  await checkAvailable(db, row, lines, now);
   await db.execute(INSERT, [
     ...[newId(now), row.id, by, new Date(now), until, onSilence, note || null],
-    ...[JSON.stringify(lines), promisedAt, differenceOf(lines)],
+    ...[JSON.stringify(lines), promisedAt, difference],
   ]);
   const kind = by === 'provider' ? 'order_change_proposed' : 'order_change_asked';
   await notifyOfChange(db, row, kind, by, now);
-}
-
-async function findDishes(
-  db: Transaction,
-  row: OrderRow,
-  wanted: readonly WantedLine[],
-): Promise<ReadonlyMap<string, OrderedItem>> {
-  const ids = wanted.flatMap(({ replacement }) => replacement ?? []);
-  if (ids.length === 0) return new Map();
-  const dishes = await db.query<OrderedItem>(DISHES, [row.restaurant_id, ids]);
-  return new Map(dishes.map((dish) => [dish.id, dish]));
 }
 
 /** A later time than the promised one, or than now. @throws ServiceError `validation_failed` */
