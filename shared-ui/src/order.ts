@@ -8,6 +8,7 @@ export {
 export { OrderLines, type OrderLinesProps, type ShownLine } from './order/order-lines.tsx';
 export { OrderNote, type OrderNoteProps } from './order/order-note.tsx';
 export { OrderPart, type OrderPartProps } from './order/order-part.tsx';
+export { pickUpItems } from './order/pick-up-items.ts';
 export { StepNotes, type StepNotesProps } from './order/step-notes.tsx';
 export { PastChanges, type PastChange, type PastChangesProps } from './order/past-changes.tsx';
 export {

@@ -115,12 +115,17 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
   ];
 }
 
-/** Stores a change of an order as the service does, without working it out. */
+/** Stores a change of an order as the service does; of an accepted one, it works out the lines alone. */
 function putChange(service: SampleService, id: string | undefined, change: OrderChange): Order {
   const order = getById(service.orders, id);
   const others = (order.changes ?? []).filter((one) => one.id !== change.id);
+  const accepted = change.outcome === 'accepted' ? change.lines : [];
   const next = {
     ...order,
+    items: order.items.flatMap((line) => {
+      const { after } = accepted.find(({ before }) => before.id === line.id) ?? { after: line };
+      return after ?? [];
+    }),
     version: order.version + 1,
     openChange: change.outcome === null ? change : null,
     changes: [...others, change],

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { texts } from '../locales/ar/first.ts';
-import { pickUpParts, placeName, placeOptions } from './place-name.ts';
+import { placeName, placeOptions } from './place-name.ts';
 
 describe('on a page', () => {
   async function translator(lng: string) {
@@ -23,17 +23,6 @@ describe('on a page', () => {
     expect(placeName(t, "R'Kiz")).toBe('اركيز');
     expect(placeOptions(t, ['Trarza'])).toEqual([{ value: 'Trarza', label: 'الترارزة' }]);
     expect(placeName(t, null)).toBeUndefined();
-  });
-
-  test('a takeaway waits at an address in an Arabic commune; an older service says it in one line', async () => {
-    const { t } = await translator('ar');
-    const place = 'Îlot K, Ksar';
-    expect(pickUpParts(t, { place, address: 'Îlot K', commune: 'Ksar', until: null })).toEqual([
-      'Îlot K',
-      'لكصر',
-    ]);
-    expect(pickUpParts(t, { place, until: null })).toEqual([place]);
-    expect(pickUpParts(t, null)).toEqual([]);
   });
 
   test('an old link may name anything', async () => {

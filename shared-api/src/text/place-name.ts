@@ -1,7 +1,5 @@
-import type { Order } from '../contract/order.schemas.ts';
-
 /** i18next's `t`, of whichever namespace. */
-type Translate = (key: string, options: Readonly<Record<string, string | boolean>>) => string;
+export type Translate = (key: string, options: Readonly<Record<string, string | boolean>>) => string;
 
 const OPTIONS = { ns: 'place', keySeparator: false, nsSeparator: false } as const;
 
@@ -18,11 +16,4 @@ export function placeName(t: Translate, name: string | null | undefined): string
 /** Regions or communes as options of a list; their value is the name that is stored. */
 export function placeOptions(t: Translate, names: readonly string[]): { value: string; label: string }[] {
   return names.map((value) => ({ value, label: placeName(t, value) }));
-}
-
-/** Where a takeaway waits, in parts for a list; a release of the service before had it in one line. */
-export function pickUpParts(t: Translate, pickUp: Order['pickUp']): (string | null | undefined)[] {
-  if (!pickUp) return [];
-  const { place, address, commune } = pickUp;
-  return address === undefined ? [place] : [address, placeName(t, commune)];
 }

@@ -1,10 +1,9 @@
 import { readWholeNumber } from 'shared-api/contract';
+import { isEmail } from 'shared-api/is-email';
 
 const MAX_EMAIL = 254;
 const MAX_PHONE = 30;
 const MAX_ADDRESS = 300;
-/** One @ with something before it and a domain after it; the service decides the rest. */
-const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
 /** Limits of the contract's settings schema. */
 export const ACCEPTANCE_RANGE = { min: 1, max: 120 } as const;
@@ -35,7 +34,7 @@ export const settingsRules = {
   contactEmail: {
     required: 'invalid.email_required',
     maxLength: atMost(MAX_EMAIL),
-    validate: (text: string) => EMAIL.test(text.trim()) || 'invalid.email',
+    validate: (text: string) => isEmail(text) || 'invalid.email',
   },
   contactPhone: { maxLength: atMost(MAX_PHONE) },
   facebook: social,

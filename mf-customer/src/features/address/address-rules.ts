@@ -1,4 +1,4 @@
-import { isPhone } from 'shared-api/contract';
+import { phoneRule } from '../../lib/phone-rule.ts';
 
 const MAX_LABEL = 60;
 const MAX_LINE = 200;
@@ -11,8 +11,6 @@ export function addressRules(phoneDigits: number) {
     label: { maxLength: atMost(MAX_LABEL), validate: isGiven('invalid.label') },
     address: { maxLength: atMost(MAX_LINE), validate: isGiven('invalid.address') },
     landmark: { maxLength: atMost(MAX_LINE) },
-    phone: {
-      validate: (value: string) => value.trim() === '' || isPhone(value, phoneDigits) || 'invalid.phone',
-    },
+    phone: phoneRule(phoneDigits),
   };
 }

@@ -1,16 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi, type Api } from 'shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from 'shared-api';
+import { orderQuery } from 'shared-api/get-order';
 import { orderKeys } from '../../lib/order-keys.ts';
-
-/** The query of {@link useOrder}. */
-export function orderQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: orderKeys.one(id),
-    queryFn: ({ signal }) => api.order.get({ params: { id } }, { signal }),
-  });
-}
 
 /** One order with all its details. */
 export function useOrder(id: string) {
-  return useQuery(orderQuery(useApi(), id));
+  return useQuery(orderQuery(useApi(), orderKeys.one(id), id));
 }

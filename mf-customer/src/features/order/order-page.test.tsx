@@ -38,6 +38,14 @@ test('shows what was chosen of a dish, as its customer saw it', async () => {
   expect((await screen.findAllByText('2 × Œuf')).length).toBeGreaterThan(0);
 });
 
+test('says for when an order for later is wanted', async () => {
+  const later = { wantedAt: '2026-12-24T19:30:00.000Z', prepareAt: '2026-12-24T19:00:00.000Z' };
+  await renderArea(PENDING, 'en', (service) => {
+    service.orders = service.orders.map((order) => ({ ...order, later }));
+  });
+  expect((await screen.findByText('For when')).nextElementSibling).toHaveTextContent(/24 .*19:30/);
+});
+
 test.each(['Delivery', 'Takeaway'] as const)('shows what a promotion took off a %s', async (orderType) => {
   const promotion = { id: 'p', kind: 'amount', value: 50, code: 'SUMMER', discount: 50 } as const;
   await renderArea(PREPARING, 'en', (service) => {

@@ -5,16 +5,25 @@ import { REJECT_REASONS, wordsOfStage, type Order, type OrderEvent } from 'share
 import { customerLines } from 'shared-api/customer-lines';
 import { orderSteps } from 'shared-api/order-progress';
 import { useOwnTexts } from 'shared-api/own-text';
-import { ButtonLink, formatDateTime, Notice, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
+import { pickUpOf } from 'shared-api/pick-up';
+import {
+  ButtonLink,
+  Details,
+  formatDateTime,
+  Notice,
+  PageHeader,
+  PageTitle,
+  Stack,
+  Timeline,
+} from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
-import { Amounts, OrderLines, OrderPart, StepNotes, useAmountParts } from 'shared-ui/order';
+import { Amounts, OrderLines, OrderPart, pickUpItems, StepNotes, useAmountParts } from 'shared-ui/order';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
 import classes from './order-view.module.css';
 import { OrderAgainLink } from './order-again-link.tsx';
-import { PickUp } from './pick-up.tsx';
 
 export interface OrderViewProps {
   readonly order: Order;
@@ -74,6 +83,13 @@ export function OrderView(props: OrderViewProps) {
       </div>
     </>
   );
+}
+
+function PickUp(props: { readonly order: Order }) {
+  const { t, i18n } = useTranslation('customer-order');
+  const labels = { at: t('field.pick_up_at'), until: t('field.pick_up_until') };
+  const items = pickUpItems(pickUpOf(props.order, t), labels, i18n.language);
+  return items.length > 0 && <Details items={items} />;
 }
 
 /** That a change awaits an answer, which is given on the tracking page. */

@@ -1,4 +1,4 @@
-import { isPhone } from 'shared-api/contract';
+import { phoneRule } from '../../lib/phone-rule.ts';
 
 const MAX_NAME = 80;
 
@@ -7,8 +7,6 @@ export function profileRules(phoneDigits: number) {
   const atMost = (value: number) => ({ value, message: 'invalid.too_long' });
   return {
     name: { maxLength: atMost(MAX_NAME) },
-    phone: {
-      validate: (value: string) => value.trim() === '' || isPhone(value, phoneDigits) || 'invalid.phone',
-    },
+    phone: phoneRule(phoneDigits),
   };
 }

@@ -1,13 +1,13 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, Card, classNames, IconButton } from 'shared-ui';
+import { Button, Card, classNames } from 'shared-ui';
 import { OpenChange } from './change/open-change.tsx';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderCardHeader, OrderCardLines } from './order-card-parts.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
-import { PrinterIcon } from './printer-icon.tsx';
+import { PrintButton } from './print-button.tsx';
 import type { OrderBoard } from './use-order-board.ts';
 import classes from './order-card.module.css';
 
@@ -51,12 +51,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <Button className={classes.details} aria-describedby={id} onClick={() => onOpen(order)}>
             {t('card.details')}
           </Button>
-          <IconButton
-            variant="secondary"
-            icon={<PrinterIcon />}
-            label={t('print.label', { code: order.code })}
-            onClick={() => onPrint(order)}
-          />
+          <PrintButton order={order} variant="secondary" onPrint={onPrint} />
         </div>
       </div>
     </Card>

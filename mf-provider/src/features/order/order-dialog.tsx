@@ -9,6 +9,7 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
 import { OrderContact, OrderDishes, OrderHistory, OrderPayment } from './order-parts.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
+import { useIsOutdated } from './printed-tickets.ts';
 import type { OrderBoard } from './use-order-board.ts';
 import { useOrder } from './get-order.ts';
 import classes from './order-dialog.module.css';
@@ -56,13 +57,14 @@ export function OrderDialog(props: OrderDialogProps) {
 function DialogFooter(props: { order: Order; desk: OrderBoard; onPrint: () => void }) {
   const { order, desk, onPrint } = props;
   const { t } = useTranslation(['provider-order', 'provider-change']);
+  const isOutdated = useIsOutdated(order);
   return (
     <div className={classes.footer}>
       <OrderActions order={order} onAct={desk.act} />
       <div className={classes.more}>
         <OrderStatusSelect order={order} onStatus={desk.setStatus} />
-        <Button iconStart={<PrinterIcon />} onClick={onPrint}>
-          {t('print.action')}
+        <Button variant={isOutdated ? 'primary' : 'secondary'} iconStart={<PrinterIcon />} onClick={onPrint}>
+          {t(isOutdated ? 'print.outdated' : 'print.action')}
         </Button>
       </div>
       {isChangeable('provider', order.stage) && !order.openChange && (

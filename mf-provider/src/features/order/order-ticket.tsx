@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { changeLines, type LineState } from 'shared-api/change-lines';
 import type { Order } from 'shared-api/contract';
 import { ownTextsOf } from 'shared-api/own-text';
 import { placeName } from 'shared-api/place-name';
@@ -51,10 +52,41 @@ export function OrderTicket(props: TicketProps) {
           <p className={classes.promised}>{t('card.promised', { time: formatTime(order.promisedAt) })}</p>
         )}
       </header>
+      <TicketChanges order={order} />
       <TicketLines order={order} />
       <TicketPayment order={order} />
       <TicketContact order={order} />
     </>
+  );
+}
+
+/** What accepted changes have made of an order, for those who cook by an earlier ticket. */
+function TicketChanges(props: TicketProps) {
+  const { order } = props;
+  const { t } = useTranslation('provider-change');
+  const language = useLanguage();
+  const accepted = (order.changes ?? []).filter(({ outcome }) => outcome === 'accepted');
+  return accepted.map((change) => (
+    <section key={change.id} className={classes.note}>
+      <p>{t('changed', { time: formatTime(change.answeredAt ?? change.at) })}</p>
+      <ul>
+        {changeLines(change, order, language, 'kitchen').map(({ id, before, after }) => (
+          <li key={id}>
+            <State as="del" state={before} /> {after ? <State as="ins" state={after} /> : t('out')}
+          </li>
+        ))}
+      </ul>
+      {change.promisedAt && <p>{t('later', { time: formatTime(change.promisedAt) })}</p>}
+    </section>
+  ));
+}
+
+function State(props: { as: 'del' | 'ins'; state: LineState }) {
+  const { as: Element, state } = props;
+  return (
+    <Element>
+      {state.quantity} <span {...state.name.marks}>{state.name.text}</span>
+    </Element>
   );
 }
 

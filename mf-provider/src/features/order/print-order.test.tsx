@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { OrderChange } from 'shared-api/contract';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { orderCard } from '../../testing/order-card.ts';
 import { renderArea } from '../../testing/render-area.tsx';
@@ -148,4 +149,39 @@ test('a restaurant’s name in Arabic script has a direction of its own on the t
   await user.click(orderCard('Aïcha').getByRole('button', { name: /^Print/ }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(within(ticket()).getByText(name)).toHaveAttribute('dir', 'auto');
+});
+
+test('an accepted change makes the printed ticket outdated; the next one says what has changed', async () => {
+  const [first] = order.items;
+  if (!first) throw new Error('The order has no line.');
+  const second = { ...first, id: 'b', name: 'Riz blanc' };
+  const confirmed = { ...order, stage: 'confirmed' as const, items: [first, second] };
+  const openChange: OrderChange = {
+    ...{ id: 'c', by: 'customer', note: null, at: '2026-11-20T12:00:00Z', until: null, onSilence: null },
+    ...{ promisedAt: null, difference: 0, outcome: null, answeredAt: null, answeredBy: null },
+    lines: [
+      { before: first, after: { ...first, quantity: 9 } },
+      { before: second, after: null },
+    ],
+  };
+  for (const path of ['/provider/live', '/provider/orders']) {
+    localStorage.clear();
+    print.mockClear();
+    const view = await renderArea(path, { orders: [{ ...confirmed, openChange }] });
+    await screen.findByText('Aïcha');
+    await view.user.click(orderCard('Aïcha').getByRole('button', { name: /^Print the ticket/ }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(ticket()).not.toHaveTextContent('Changed at');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await view.user.click(orderCard('Aïcha').getByRole('button', { name: 'Accept' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Changed: print again' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(ticket()).toHaveTextContent(/Changed at \d\d:\d\d/);
+    const [before, out] = ticket().querySelectorAll('del');
+    expect(before).toHaveTextContent(`${first.quantity} × ${first.name}`);
+    expect(before?.nextElementSibling).toHaveTextContent(`9 × ${first.name}`);
+    expect(out?.parentElement).toHaveTextContent(`${second.quantity} × ${second.name} Taken out`);
+    expect(screen.queryByRole('button', { name: 'Changed: print again' })).not.toBeInTheDocument();
+    view.unmount();
+  }
 });

@@ -7,7 +7,8 @@ import { lazyTexts } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inKitchenLanguage, type Kitchen } from './kitchen-language.ts';
 import { PrintOrder } from './print-order.tsx';
-import { orderQuery } from './get-order.ts';
+import { storePrinted } from './printed-tickets.ts';
+import { presentOrderQuery } from './get-order.ts';
 
 const text = lazyTexts('provider-order');
 
@@ -27,7 +28,8 @@ export function usePrintOrder(): OrderPrinter {
 
   async function print({ id, code }: OrderSummary): Promise<void> {
     try {
-      const order = await client.fetchQuery(orderQuery(api, id));
+      const order = await client.fetchQuery(presentOrderQuery(api, id));
+      storePrinted(order);
       setTicket({ order, kitchen: await inKitchenLanguage(i18n, order.restaurant.language) });
     } catch (error) {
       toast.error(text('print.failed', { code, why: errorTextOf(error) }));

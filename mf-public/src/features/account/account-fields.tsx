@@ -1,8 +1,9 @@
 import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPhone, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, miscountedDigits } from 'shared-api/contract';
+import { isEmail } from 'shared-api/is-email';
 import { PasswordField, PhoneField, TextField } from 'shared-ui';
-import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { isFilled } from '../../lib/form/is-filled.ts';
 import { usePhoneDigits } from '../../lib/get-settings.ts';
 import classes from './account-page.module.css';
 

@@ -2,6 +2,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-api';
+import { isEmail } from 'shared-api/is-email';
 import {
   Button,
   ButtonLink,
@@ -14,7 +15,7 @@ import {
   TextField,
   useSubmitOnce,
 } from 'shared-ui';
-import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { isFilled } from '../../lib/form/is-filled.ts';
 import { workplaceOf } from '../../lib/workplace.ts';
 import { useFieldErrors } from './account-fields.tsx';
 import { isAwaitingMail } from './awaiting-mail.ts';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui';
-import { isFilled } from '../../lib/form/email.ts';
+import { isFilled } from '../../lib/form/is-filled.ts';
 import {
   asAccountForm,
   EmailField,

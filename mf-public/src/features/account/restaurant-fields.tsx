@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { communesOf, CUISINES, REGIONS } from 'shared-api/contract';
 import { placeOptions } from 'shared-api/place-name';
 import { SelectField, TextArea, TextField } from 'shared-ui';
-import { isFilled } from '../../lib/form/email.ts';
+import { isFilled } from '../../lib/form/is-filled.ts';
 import { useFieldErrors } from './account-fields.tsx';
 import type { ProviderForm } from './provider-form.ts';
 import classes from './account-page.module.css';

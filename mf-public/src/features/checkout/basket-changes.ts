@@ -24,6 +24,8 @@ export interface SeenMenu {
   /** What the applied code gives. */
   readonly code: Offer | null;
   /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** When the order is wanted. */
   readonly at: number;
 }
 
@@ -36,13 +38,13 @@ export type BasketChange =
 
 /** What can be had of a basket: the dishes that are on the menu and not sold out, with the offers that may count. */
 export function orderable(menu: SeenMenu, basket: Basket, commune: string): PricedBasket {
-  const { restaurant, lost, usedUp, code, at } = menu;
-  const soldOut = priceBasket(restaurant, basket, at).lines.filter((line) => line.isSoldOut);
+  const { restaurant, lost, usedUp, code, now, at } = menu;
+  const soldOut = priceBasket(restaurant, basket, now, at).lines.filter((line) => line.isSoldOut);
   const without = new Set([...lost.keys(), ...soldOut.map(({ key }) => key)]);
   const lines = basket.lines.filter((line) => !without.has(lineKey(line)));
-  const offers = runningOffers([...(restaurant.offers ?? []), ...(code ? [code] : [])], at);
+  const offers = runningOffers([...(restaurant.offers ?? []), ...(code ? [code] : [])], now);
   const priced = priceOffers(
-    priceBasket(restaurant, { ...basket, lines }, at),
+    priceBasket(restaurant, { ...basket, lines }, now, at),
     offers.filter(({ id }) => !usedUp.has(id)),
   );
   return priceDelivery(priced, restaurant, commune);
@@ -61,7 +63,7 @@ export function changesBetween(
   nameOf: (line: PricedBasketLine) => string,
 ): readonly BasketChange[] {
   const [before, now] = [orderable(seen, basket, commune), orderable(present, basket, commune)];
-  const onMenu = priceBasket(present.restaurant, basket, present.at).lines;
+  const onMenu = priceBasket(present.restaurant, basket, present.now, present.at).lines;
   const changes = before.lines.flatMap((line): BasketChange[] => {
     const same = now.lines.find(({ key }) => key === line.key);
     if (same?.problem) return [{ kind: 'problem', line: same }];

@@ -13,6 +13,8 @@ const MAX_NOTE_LENGTH = 200;
 
 interface BasketLineProps {
   line: PricedBasketLine;
+  /** It can't be had now, but for later. */
+  isLaterOnly: boolean;
   /** Why it can't be had with its options. */
   problem: LineProblem | undefined;
   onQuantityChange: (quantity: number) => void;
@@ -21,7 +23,7 @@ interface BasketLineProps {
 
 /** One line of the basket: quantity, choice, note, removal. */
 export function BasketLine(props: BasketLineProps) {
-  const { line, problem, onQuantityChange, onNoteChange } = props;
+  const { line, isLaterOnly, problem, onQuantityChange, onNoteChange } = props;
   const { item, quantity, price, note, isSoldOut } = line;
   const { t, i18n } = useTranslation(['checkout', 'menu']);
   const { text: dish, marks } = useOwnTexts(line.language).name(item);
@@ -42,7 +44,9 @@ export function BasketLine(props: BasketLineProps) {
       <BasketLineOptions line={line} problem={problem} name={name} />
       <div className={classes.tools}>
         <QuantityStepper label={name} value={quantity} max={line.most} onValueChange={onQuantityChange} />
-        {isSoldOut && <Badge tone="warning">{t('menu:sold_out')}</Badge>}
+        {(isSoldOut || isLaterOnly) && (
+          <Badge tone="warning">{t(isSoldOut ? 'menu:sold_out' : 'menu:later_only')}</Badge>
+        )}
         {!isNoting && note === '' && (
           <Button
             variant="quiet"

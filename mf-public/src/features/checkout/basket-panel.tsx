@@ -33,6 +33,7 @@ export function BasketPanel(props: { control: BasketControl }) {
             // Another choice keeps its place, and with it the focus.
             key={`${line.item.id} ${lines.slice(0, index).filter(({ item }) => item === line.item).length}`}
             line={line}
+            isLaterOnly={control.laterOnly.has(line.key)}
             problem={line.problem ?? control.refused.get(line.key)}
             onQuantityChange={(quantity) => control.changeQuantity(line.key, quantity)}
             onNoteChange={(note) => control.changeLineNote(line.key, note)}

@@ -35,11 +35,20 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const user = useSession((session) => session.user);
   const [draft, storeDraft] = useDraft(restaurant.id);
   const isOpen = openingState(restaurant.schedule, control.now).isOpen || !restaurant.laterOrders;
-  const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft, isOpen));
+  const isForNow = isOpen && control.laterOnly.size === 0;
+  const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft, isForNow));
   const form = useForm<CheckoutForm>({ defaultValues });
-  const commune = useWatch({ control: form.control, name: 'commune' });
+  const [commune, when, wantedAt] = useWatch({
+    control: form.control,
+    name: ['commune', 'when', 'wantedAt'],
+  });
+  const isLater = !!restaurant.laterOrders && when === 'later';
   const code = usePromotionCode(form, restaurant, control.now);
-  const agreement = useAgreement(control, commune, code.offer);
+  const agreement = useAgreement(control, {
+    commune,
+    wantedAt: isLater ? Date.parse(wantedAt) || control.latest : undefined,
+    code: code.offer,
+  });
   const { order } = agreement;
   const { place, failure, askAgain, isOutcomeUnknown } = usePlaceOrder(control, {
     lose: agreement.lose,

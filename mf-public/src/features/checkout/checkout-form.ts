@@ -29,7 +29,7 @@ export function initialCheckoutForm(
   stored: Contact | null,
   user: User | null,
   draft: Readonly<Record<string, unknown>> | null,
-  isOpen: boolean,
+  isForNow: boolean,
 ): CheckoutForm {
   const known = {
     name: stored?.name ?? [user?.firstname, user?.lastname].filter(Boolean).join(' '),
@@ -51,7 +51,7 @@ export function initialCheckoutForm(
     ...Object.fromEntries(
       Object.entries(texts).filter(([name, text]) => name in known && typeof text === 'string'),
     ),
-    when: when === 'later' || !isOpen ? 'later' : 'now',
+    when: when === 'later' || !isForNow ? 'later' : 'now',
     method: PAYMENT_METHODS.find((one) => one === method) ?? known.method,
     remember: typeof remember === 'boolean' ? remember : known.remember,
   };

@@ -31,19 +31,20 @@ export interface MenuComparison {
   readonly changed: readonly { readonly dish: DishName; readonly before: number; readonly now: number }[];
 }
 
-type MenuWithGroups = Pick<Restaurant, 'menu' | 'optionGroups'>;
+type MenuWithGroups = Pick<Restaurant, 'menu' | 'optionGroups' | 'schedule'>;
 
-/** Compares an order's dishes with the menu. @param now milliseconds since the epoch */
+/** Compares an order's dishes with the menu. @param at when they are wanted; milliseconds since the epoch */
 export function compareWithMenu(
   order: Pick<EarlierOrder, 'items'>,
   restaurant: MenuWithGroups,
   now: number,
+  at = now,
 ): MenuComparison {
   const menu = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const found = order.items.map((line) => ({ line, item: menu.get(line.itemId) }));
-  const onMenu = found.flatMap(({ line, item }) => (item ? [compareLine(line, item, restaurant, now)] : []));
+  const onMenu = found.flatMap(({ line, item }) => (item ? [compareLine(line, item, restaurant, at)] : []));
   const ready = withinLeft(
-    portionsLeft(restaurant),
+    portionsLeft(restaurant, now, at),
     onMenu.filter(({ isSoldOut }) => !isSoldOut),
   );
   const had = ready.filter(({ basketLine }) => basketLine.quantity > 0);
@@ -82,15 +83,15 @@ function withinLeft<Line extends { readonly basketLine: BasketLine }>(
   });
 }
 
-function compareLine(line: EarlierItem, dish: MenuItem, restaurant: MenuWithGroups, now: number) {
+function compareLine(line: EarlierItem, dish: MenuItem, restaurant: MenuWithGroups, at: number) {
   const { itemId, quantity, note, price, options = [] } = line;
-  const groups = groupsOf(restaurant, dish, now);
+  const groups = groupsOf(restaurant, dish, at);
   const chosen = offeredOf(groups, options);
   const basketLine: BasketLine = { id: itemId, quantity, note: note ?? '', ...withOptions(chosen) };
   return {
     dish,
     basketLine,
-    isSoldOut: isDishSoldOut(dish, groups, now),
+    isSoldOut: isDishSoldOut(dish, groups, at),
     missing: options
       .filter(({ id, quantity: before }) => countOf(chosen, id) < before)
       .map(({ name }) => name),

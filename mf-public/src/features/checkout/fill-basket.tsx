@@ -7,6 +7,7 @@ import { lazyTexts, serviceNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useBasket } from '../../lib/device/device.tsx';
 import { restaurantQuery } from '../../lib/restaurant/get-restaurant.ts';
+import { latestTime } from '../../lib/restaurant/latest-time.ts';
 import { compareWithMenu } from './compare-with-menu.ts';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
 
@@ -35,7 +36,10 @@ function FillOrAsk(props: FillBasketProps) {
   const { restaurant, earlier, onDone } = props;
   const toast = useToast();
   const [basket, changeBasket] = useBasket(restaurant.id);
-  const [comparison] = useState(() => compareWithMenu(earlier, restaurant, serviceNow()));
+  const [comparison] = useState(() => {
+    const now = serviceNow();
+    return compareWithMenu(earlier, restaurant, now, latestTime(restaurant, now));
+  });
   const [replacedCount] = useState(() => basket.lines.reduce((sum, { quantity }) => sum + quantity, 0));
   const { lines, ...differences } = comparison;
   const isSame =

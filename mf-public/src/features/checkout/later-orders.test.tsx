@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import type { LaterOrders, OrderSlot } from 'shared-api/contract';
 import { problemResponse } from 'shared-api/standalone';
 import type { SampleService } from '../../mocks/sample-service.ts';
-import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
-import { provideSampleService } from '../../testing/render-area.tsx';
+import { changeGroup, giveNumbers, openCouscous } from '../../testing/options.ts';
+import { confirm, fillContact, openForm, sendOrder, watchOrders } from '../../testing/place-order.ts';
+import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 const ALWAYS = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]);
@@ -17,6 +18,24 @@ function takeLater(sample: SampleService, changes: { readonly isPaused?: boolean
   sample.restaurants = sample.restaurants.map((restaurant, index) =>
     index === 0 ? { ...restaurant, schedule, laterOrders: RULES } : restaurant,
   );
+}
+
+/** This time tomorrow. */
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString();
+}
+
+/** Has a dish of the first sample restaurant be sold out until tomorrow. */
+function sellOut(sample: SampleService, name: string): void {
+  sample.restaurants = sample.restaurants.map((restaurant) => ({
+    ...restaurant,
+    menu: restaurant.menu.map((category) => ({
+      ...category,
+      items: category.items.map((item) =>
+        item.name === name ? { ...item, soldOutUntil: tomorrow() } : item,
+      ),
+    })),
+  }));
 }
 
 /** The choices of the time field, without the first, which asks to choose. */
@@ -126,4 +145,41 @@ test('the choice survives closing the form', async () => {
   await user.click(screen.getByRole('button', { name: 'Book' }));
   const again = await screen.findByRole('dialog', { name: 'Enter Your Information' });
   expect(await within(again).findByLabelText(/^Time/)).toHaveValue(first?.value);
+});
+
+test('a dish that is sold out today is ordered for tomorrow, and no earlier', async () => {
+  takeLater(service());
+  giveNumbers(service(), { Thieboudienne: 1 });
+  sellOut(service(), 'Bissap');
+  const { user, dialog } = await openForm();
+  const inDialog = within(dialog);
+  const selection = within(screen.getByRole('complementary', { name: 'Your selection' }));
+  expect(selection.getByText('Only for later')).toBeInTheDocument();
+  await user.click(selection.getByRole('button', { name: 'Add one: Thieboudienne' }));
+  expect(selection.getAllByText('Only for later')).toHaveLength(2);
+  expect(inDialog.getByRole('radio', { name: 'At another time' })).toBeChecked();
+  await user.click(inDialog.getByRole('radio', { name: 'As soon as possible' }));
+  expect(await inDialog.findByText('Sold out: Bissap')).toBeVisible();
+  expect(inDialog.getByText('Only 1 left: Thieboudienne.')).toBeVisible();
+  await user.click(inDialog.getByRole('radio', { name: 'At another time' }));
+  await user.selectOptions(await inDialog.findByLabelText('Day'), 'Tomorrow');
+  await user.selectOptions(inDialog.getByLabelText(/^Time/), times(dialog).at(-1)?.value ?? '');
+  expect(inDialog.queryByText('Sold out: Bissap')).not.toBeInTheDocument();
+  const { sent } = await sendOrder(server, { user, dialog });
+  expect(sent[0]?.body.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+test('an option that is sold out today can be chosen for later', async () => {
+  takeLater(service());
+  changeGroup(service(), 'Taille', (group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, soldOutUntil: tomorrow() })),
+  }));
+  const { user } = await renderArea('/restaurant/chez-mariem/menu');
+  expect(await screen.findByRole('button', { name: /^Couscous.*Only for later/ })).toBeEnabled();
+  const couscous = await openCouscous(user);
+  await user.click(couscous.getByRole('radio', { name: /^Grande.*Only for later/ }));
+  await user.click(couscous.getByRole('button', { name: /^Add 220/ }));
+  await user.click(screen.getByLabelText(/^Takeaway/));
+  expect(screen.getByRole('button', { name: 'Book' })).toBeEnabled();
 });

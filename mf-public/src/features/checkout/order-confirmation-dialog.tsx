@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
 import { customerLines } from 'shared-api/customer-lines';
+import { pickUpOf } from 'shared-api/pick-up';
 import { Button, ButtonLink, Details, Dialog, formatDateTime, Notice } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
-import { OrderLines } from 'shared-ui/order';
-import { pickUpItems } from '../../lib/order/pick-up-items.ts';
+import { OrderLines, pickUpItems } from 'shared-ui/order';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
 import { useSettings } from '../../lib/get-settings.ts';
 import type { PlacedOrder } from './place-order.ts';
@@ -54,6 +54,7 @@ function Answer(props: { order: Order }) {
 function Contact(props: { order: Order }) {
   const { customerName, phone, address, orderType, later } = props.order;
   const { t, i18n } = useTranslation('checkout');
+  const labels = { at: t('pick_up_at'), until: t('pick_up_until') };
   return (
     <Details
       items={[
@@ -62,7 +63,7 @@ function Contact(props: { order: Order }) {
         { label: t('address'), value: address },
         { label: t('order_type'), value: orderType === 'Delivery' ? t('delivery') : t('takeaway') },
         ...(later ? [{ label: t('wanted_at'), value: formatDateTime(later.wantedAt, i18n.language) }] : []),
-        ...pickUpItems(props.order, t, i18n.language),
+        ...pickUpItems(pickUpOf(props.order, t), labels, i18n.language),
       ]}
     />
   );

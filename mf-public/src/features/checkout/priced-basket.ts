@@ -20,7 +20,7 @@ import {
   type PortionsLeft,
 } from '../../lib/portion/portions-left.ts';
 import { runningOffers } from '../../lib/restaurant/running-offers.ts';
-import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
+import { latestTime } from '../../lib/restaurant/latest-time.ts';
 import { countingOffer, type CountingOffer } from './counting-offer.ts';
 import { problemOf, type LineProblem } from './line-problem.ts';
 
@@ -63,14 +63,18 @@ export interface PricedBasket {
   readonly note: string;
 }
 
-/** Joins a basket with the menu. Dishes that are no longer on it are told apart. */
-export function priceBasket(restaurant: Restaurant, basket: Basket, now: number): PricedBasket {
+/**
+ * Joins a basket with the menu. Dishes that are no longer on it are told apart.
+ *
+ * @param at when it is wanted, which decides what is sold out and how many portions there are
+ */
+export function priceBasket(restaurant: Restaurant, basket: Basket, now: number, at = now): PricedBasket {
   const items = new Map(restaurant.menu.flatMap((category) => category.items).map((item) => [item.id, item]));
-  const left = portionsLeft(restaurant);
+  const left = portionsLeft(restaurant, now, at);
   const lines = basket.lines.flatMap((line, index) => {
     const item = items.get(line.id);
     if (!item) return [];
-    const priced = priceLine(restaurant, item, line, now);
+    const priced = priceLine(restaurant, item, line, at);
     const { most } = mostPortions(left, line, basket.lines.toSpliced(index, 1));
     const problem = priced.isSoldOut
       ? undefined
@@ -88,6 +92,13 @@ export function priceBasket(restaurant: Restaurant, basket: Basket, now: number)
     orderType: basket.orderType,
     note: basket.note,
   });
+}
+
+/** Keys of the lines that can't be had now, but by the time for which a basket is priced. */
+export function laterOnly(priced: PricedBasket, now: PricedBasket): ReadonlySet<string> {
+  const isWrong = ({ isSoldOut, problem }: PricedBasketLine) => isSoldOut || problem !== undefined;
+  const wrong = new Set(priced.lines.filter(isWrong).map(({ key }) => key));
+  return new Set(now.lines.filter((line) => isWrong(line) && !wrong.has(line.key)).map(({ key }) => key));
 }
 
 /** Takes off what the best offer gives. */
@@ -122,11 +133,11 @@ function priceLine(
   restaurant: Restaurant,
   item: MenuItem,
   line: BasketLine,
-  now: number,
+  at: number,
 ): Omit<PricedBasketLine, 'most'> {
   const { quantity, note, options = [] } = line;
-  const groups = groupsOf(restaurant, item, now);
-  const soldOut = isDishSoldOut(item, groups, now);
+  const groups = groupsOf(restaurant, item, at);
+  const soldOut = isDishSoldOut(item, groups, at);
   return {
     key: lineKey(line),
     ...{ item, language: restaurant.language, quantity, note, options, groups },
@@ -161,7 +172,7 @@ export function checkoutBlockerOf(
 ): CheckoutBlocker | undefined {
   const opening = openingState(restaurant.schedule, now);
   if (!restaurant.isPublic) return { kind: 'not_public' };
-  if (!opening.isOpen && !takesLaterOrders(restaurant, now))
+  if (!opening.isOpen && latestTime(restaurant, now) <= now)
     return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
   if (priced.lines.length === 0) return { kind: 'empty' };
   const soldOut = priced.lines.find((line) => line.isSoldOut);

@@ -35,23 +35,28 @@ export interface Agreement {
   readonly agree: () => void;
 }
 
-/**
- * Holds what the customer saw when they opened or confirmed the dialog beside the menu as it is now.
- *
- * @param code what the applied code gives; applying one is no change that its customer has to be told
- */
-export function useAgreement(control: BasketControl, commune: string, code: Offer | null): Agreement {
-  const { restaurant, now, refused } = control;
+interface Choice {
+  readonly commune: string;
+  /** When the order is wanted; undefined for now. */
+  readonly wantedAt: number | undefined;
+  /** What the applied code gives; applying one is no change that its customer has to be told. */
+  readonly code: Offer | null;
+}
+
+/** Holds what the customer saw when they opened or confirmed the dialog beside the menu as it is for their order. */
+export function useAgreement(control: BasketControl, { commune, wantedAt, code }: Choice): Agreement {
+  const { restaurant, now, latest, refused } = control;
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [basket] = useBasket(restaurant.id);
   const [lost, setLost] = useState(NOTHING);
   const [usedUp, setUsedUp] = useState(NOTHING_USED_UP);
   const present = useMemo(
-    (): SeenMenu => ({ restaurant, lost, usedUp, code, at: now }),
-    [restaurant, lost, usedUp, code, now],
+    (): SeenMenu => ({ restaurant, lost, usedUp, code, now, at: wantedAt ?? now }),
+    [restaurant, lost, usedUp, code, now, wantedAt],
   );
-  const [seen, setSeen] = useState(present);
+  // As the basket showed it.
+  const [seen, setSeen] = useState({ ...present, at: latest });
   const changedAt = useRef(0);
 
   const agreement = useMemo(() => {
@@ -76,7 +81,7 @@ export function useAgreement(control: BasketControl, commune: string, code: Offe
   const offerId = agreement.order.promotion?.id;
   useEffect(() => {
     changedAt.current = Date.now();
-  }, [restaurant, offerId]);
+  }, [restaurant, offerId, wantedAt]);
   return agreement;
 }
 

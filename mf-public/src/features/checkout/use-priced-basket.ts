@@ -5,17 +5,29 @@ import { useNow } from 'shared-ui';
 import { lineKey, setLineNote, setQuantity, withNames } from '../../lib/device/basket-lines.ts';
 import type { Basket } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
+import { latestTime } from '../../lib/restaurant/latest-time.ts';
 import { NO_PROBLEMS, type LineProblems } from './line-problem.ts';
-import { checkoutBlockerOf, priceBasket, type CheckoutBlocker, type PricedBasket } from './priced-basket.ts';
+import {
+  checkoutBlockerOf,
+  laterOnly,
+  priceBasket,
+  type CheckoutBlocker,
+  type PricedBasket,
+} from './priced-basket.ts';
 
 const HALF_MINUTE_MS = 30_000;
 
 /** The priced basket of one restaurant, and how to change it. */
 export interface BasketControl {
   readonly restaurant: Restaurant;
+  /** For the latest time for which one can order. */
   readonly basket: PricedBasket;
-  /** Milliseconds since the epoch, for which the basket is priced. */
+  /** Keys of the lines that can't be had now. */
+  readonly laterOnly: ReadonlySet<string>;
+  /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The latest time for which one can order. */
+  readonly latest: number;
   readonly blocker: CheckoutBlocker | undefined;
   /** Whether Book was pressed without an order type and none was chosen since. */
   readonly isTypeMissing: boolean;
@@ -36,11 +48,16 @@ export function usePricedBasket(restaurant: Restaurant): BasketControl {
   const now = useNow(HALF_MINUTE_MS);
   const [wasAsked, setTypeMissing] = useState(false);
   const [refused, setRefused] = useState(NO_PROBLEMS);
-  const priced = useMemo(() => priceBasket(restaurant, basket, now), [restaurant, basket, now]);
+  const latest = latestTime(restaurant, now);
+  const [priced, pricedNow] = useMemo(
+    () => [priceBasket(restaurant, basket, now, latest), priceBasket(restaurant, basket, now)],
+    [restaurant, basket, now, latest],
+  );
   useKnownNames(restaurant, basket, changeBasket);
   return {
-    ...{ restaurant, now },
+    ...{ restaurant, now, latest },
     basket: priced,
+    laterOnly: laterOnly(priced, pricedNow),
     blocker: checkoutBlockerOf(restaurant, priced, now),
     isTypeMissing: wasAsked && priced.orderType === null,
     setTypeMissing,

@@ -19,12 +19,13 @@ interface ChoiceItemCardProps {
   /** How many are selected, whatever was chosen of them. */
   quantity: number;
   isSoldOut: boolean;
+  isLaterOnly: boolean;
   onOpen: () => void;
 }
 
 /** A dish of which something is chosen: pressing it opens its dialog. */
 export function ChoiceItemCard(props: ChoiceItemCardProps) {
-  const { item, groups, quantity, isSoldOut, onOpen } = props;
+  const { item, groups, quantity, isSoldOut, isLaterOnly, onOpen } = props;
   const { t, i18n } = useTranslation('portion');
   const texts = useOwnTexts(props.language);
   const courses = coursesOf(groups).map((course) => texts.name(course).text);
@@ -38,7 +39,7 @@ export function ChoiceItemCard(props: ChoiceItemCardProps) {
         onClick={onOpen}
       >
         <DishTexts
-          {...{ item, texts, isSoldOut }}
+          {...{ item, texts, isSoldOut, isLaterOnly }}
           courses={courses.length > 0 ? formatList(courses, i18n.language) : undefined}
           lowestPrice={hasPricesToChoose(groups) ? lowestPriceOf(item, groups) : undefined}
         />

@@ -9,6 +9,8 @@ interface DishTextsProps {
   item: MenuItem;
   texts: OwnTexts;
   isSoldOut: boolean;
+  /** Sold out now, but to be had for later. */
+  isLaterOnly: boolean;
   /** What the cheapest portion costs, where one has to choose among prices. */
   lowestPrice?: number | undefined;
   /** Names of the courses of a set menu. */
@@ -17,7 +19,7 @@ interface DishTextsProps {
 
 /** Name, description and price of a dish of the menu. */
 export function DishTexts(props: DishTextsProps) {
-  const { item, texts, isSoldOut, lowestPrice, courses } = props;
+  const { item, texts, isSoldOut, isLaterOnly, lowestPrice, courses } = props;
   const { portionsLeft: left } = item;
   const { t, i18n } = useTranslation(['menu', 'portion']);
   const [name, description] = [texts.name(item), texts.description(item)];
@@ -31,7 +33,7 @@ export function DishTexts(props: DishTextsProps) {
         <TypedText as="span" className={classes.description} text={description.text} {...description.marks} />
       )}
       {courses !== undefined && <span className={classes.courses}>{t('portion:courses', { courses })}</span>}
-      {!isSoldOut && left !== undefined && left <= FEW_PORTIONS && (
+      {!isSoldOut && !isLaterOnly && left !== undefined && left <= FEW_PORTIONS && (
         <Badge tone="warning" className={classes.left}>
           {t('left', { count: left })}
         </Badge>
@@ -41,6 +43,7 @@ export function DishTexts(props: DishTextsProps) {
           {lowestPrice === undefined ? money(item.price) : t('portion:from', { price: money(lowestPrice) })}
         </span>
         {isSoldOut && <Badge>{t('sold_out')}</Badge>}
+        {isLaterOnly && <Badge tone="warning">{t('later_only')}</Badge>}
       </span>
     </span>
   );

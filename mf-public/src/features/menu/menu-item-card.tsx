@@ -11,7 +11,10 @@ interface MenuItemCardProps {
   language: Restaurant['language'];
   /** How many are selected. */
   quantity: number;
+  /** How many one can order, where that is counted. */
+  left: number | undefined;
   isSoldOut: boolean;
+  isLaterOnly: boolean;
   onSelect: (isSelected: boolean) => void;
   onQuantityChange: (quantity: number) => void;
 }
@@ -21,7 +24,7 @@ interface MenuItemCardProps {
  * browser marks at once, also before the page's scripts have come (decision public-dish-checkbox).
  */
 export function MenuItemCard(props: MenuItemCardProps) {
-  const { item, quantity, isSoldOut, onSelect, onQuantityChange } = props;
+  const { item, quantity, left = MAX_ITEM_QUANTITY, isSoldOut, isLaterOnly } = props;
   const texts = useOwnTexts(props.language);
   const isSelected = quantity > 0;
   return (
@@ -33,9 +36,9 @@ export function MenuItemCard(props: MenuItemCardProps) {
           // A selected dish that has sold out since can still be deselected.
           disabled={isSoldOut && !isSelected}
           className={classes.box}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          onChange={(event) => props.onSelect(event.currentTarget.checked)}
         />
-        <DishTexts item={item} texts={texts} isSoldOut={isSoldOut} />
+        <DishTexts {...{ item, texts, isSoldOut, isLaterOnly }} />
         <DishPicture item={item} />
         <span aria-hidden className={classes.mark}>
           <CheckIcon size="small" />
@@ -46,8 +49,8 @@ export function MenuItemCard(props: MenuItemCardProps) {
           <QuantityStepper
             label={texts.name(item).text}
             value={quantity}
-            max={Math.min(item.portionsLeft ?? MAX_ITEM_QUANTITY, MAX_ITEM_QUANTITY)}
-            onValueChange={onQuantityChange}
+            max={Math.min(left, MAX_ITEM_QUANTITY)}
+            onValueChange={props.onQuantityChange}
           />
         </div>
       )}

@@ -21,9 +21,10 @@ const HALF_MINUTE_MS = 30_000;
 /** How often a menu is read again: others order what is counted, and a pause can end early. */
 function rereadMs(restaurant: Restaurant | undefined): number | false {
   if (!restaurant) return false;
-  const isOpen = restaurant.isPublic && openingState(restaurant.schedule, serviceNow()).isOpen;
+  const now = serviceNow();
+  const isOpen = restaurant.isPublic && openingState(restaurant.schedule, now).isOpen;
   if (!isOpen) return HALF_MINUTE_MS;
-  return portionsLeft(restaurant).numbers.size > 0 && MINUTE_MS;
+  return portionsLeft(restaurant, now).numbers.size > 0 && MINUTE_MS;
 }
 
 interface MenuPageProps {

@@ -23,7 +23,7 @@ import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningOnPicture } from '../../lib/restaurant/opening-on-picture.tsx';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
-import { takesLaterOrders } from '../../lib/restaurant/takes-later-orders.ts';
+import { latestTime } from '../../lib/restaurant/latest-time.ts';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { ReviewsButton } from './reviews-button.tsx';
@@ -145,7 +145,7 @@ function ClosedNotice(props: {
   const change = useOpeningChangeText(openingChange(opening, now));
   return (
     <Notice tone="warning" live="none" title={formatList([title, change], i18n.language)}>
-      {t(full && takesLaterOrders(full, now) ? 'closed_hint_later' : 'closed_hint')}
+      {t(full && latestTime(full, now) > now ? 'closed_hint_later' : 'closed_hint')}
     </Notice>
   );
 }

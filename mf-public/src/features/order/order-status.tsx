@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
 import { orderSteps } from 'shared-api/order-progress';
 import { customerPromise } from 'shared-api/order-promise';
+import { pickUpOf } from 'shared-api/pick-up';
 import { Card, Details, formatDateTime, formatTime, formatWhen, Timeline, useNow } from 'shared-ui';
-import { pickUpItems } from '../../lib/order/pick-up-items.ts';
+import { pickUpItems } from 'shared-ui/order';
 import classes from './order-status.module.css';
 
 const TICK_MS = 15_000;
@@ -16,7 +17,8 @@ export function OrderStatus(props: { order: Order }) {
   const now = useNow(TICK_MS);
   const whenOf = (at: number | string) => formatWhen(at, i18n.language, now);
   const reason = reasonOf(order, t);
-  const pickUp = pickUpItems(order, t, i18n.language);
+  const labels = { at: t('pick_up_at'), until: t('pick_up_until') };
+  const pickUp = pickUpItems(pickUpOf(order, t), labels, i18n.language);
   const steps = orderSteps(order, {
     label: (stage) => t(stage === 'delivered' ? `step.delivered_${order.orderType}` : `step.${stage}`),
     describe: (event) => describeStep(event, t),

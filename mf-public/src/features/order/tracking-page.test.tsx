@@ -76,6 +76,12 @@ test('says beside the button that the tracking link is copied, or that it could 
   expect(await screen.findByText(/couldn’t be copied/)).toHaveRole('status');
 });
 
+test('says for when an order for later is wanted, before it is accepted', async () => {
+  const later = { wantedAt: '2026-12-24T19:30:00.000Z', prepareAt: '2026-12-24T19:00:00.000Z' };
+  await openOrder(storeOrder((order) => ({ ...order, later })));
+  expect(await screen.findByText(/^For .*24.* 19:30$/)).toBeVisible();
+});
+
 test('shows the promised time after acceptance, without a cancel button', async () => {
   await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
   expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();

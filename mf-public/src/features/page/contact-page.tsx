@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi } from 'shared-api';
 import { phoneLink } from 'shared-api/contract';
+import { isEmail } from 'shared-api/is-email';
 import {
   Button,
   Card,
@@ -18,7 +19,7 @@ import {
   useOneAtATime,
 } from 'shared-ui';
 import { CheckCircleIcon, MailIcon, PhoneIcon } from 'shared-ui/icons';
-import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { isFilled } from '../../lib/form/is-filled.ts';
 import { useSettings } from '../../lib/get-settings.ts';
 import classes from './contact-page.module.css';
 

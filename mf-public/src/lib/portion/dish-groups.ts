@@ -17,7 +17,7 @@ import { isSoldOut } from '../restaurant/sold-out.ts';
 
 /** An option with its name; the price is in minor units. */
 export interface DishOption
-  extends ChoosableOption, Pick<MenuOption, 'name' | 'translations' | 'portionsLeft'> {
+  extends ChoosableOption, Pick<MenuOption, 'name' | 'translations' | 'portionsLeft' | 'soldOutUntil'> {
   /** The dish that it stands for. */
   readonly dish: MenuItem | undefined;
 }

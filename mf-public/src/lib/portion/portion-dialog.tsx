@@ -12,9 +12,11 @@ import { useOwnTexts } from 'shared-api/own-text';
 import { Button, Dialog, formatMoney, Notice, QuantityStepper, TypedText, useNow } from 'shared-ui';
 import { OptionGroupField, type ShownGroup } from 'shared-ui/option-group';
 import { withOptions, type Portions } from '../device/basket-lines.ts';
+import { latestTime } from '../restaurant/latest-time.ts';
 import { RestaurantPicture } from '../restaurant/restaurant-picture.tsx';
+import { isSoldOut } from '../restaurant/sold-out.ts';
 import { offeredOf, wrongGroupsOf } from './choice.ts';
-import { groupsOf, isDishSoldOut, priceOf, shownGroup } from './dish-groups.ts';
+import { groupsOf, isDishSoldOut, priceOf, shownGroup, type DishGroup } from './dish-groups.ts';
 import { leftBeside, mostPortions, portionsLeft } from './portions-left.ts';
 import { useGroupTexts } from './use-group-texts.ts';
 import classes from './portion-dialog.module.css';
@@ -43,26 +45,35 @@ export function PortionDialog(props: PortionDialogProps) {
   const texts = useOwnTexts(restaurant.language);
   const groupTexts = useGroupTexts();
   const now = useNow(HALF_MINUTE_MS);
-  const groups = groupsOf(restaurant, item, now);
+  const at = latestTime(restaurant, now);
+  const groups = groupsOf(restaurant, item, at);
   const [wanted, setWanted] = useState<readonly ChosenOption[]>(before?.options ?? []);
   const [wantedQuantity, setQuantity] = useState(before?.quantity ?? 1);
   const [wasAsked, setAsked] = useState(false);
   const fields = useRef(new Map<string, HTMLFieldSetElement>());
   // The menu may change while the dialog is open.
   const chosen = offeredOf(groups, wanted);
-  const left = portionsLeft(restaurant);
+  const left = portionsLeft(restaurant, now, at);
+  const leftNow = portionsLeft(restaurant, now);
   const { most } = mostPortions(left, { id: item.id, options: chosen }, others);
   const quantity = Math.max(1, Math.min(wantedQuantity, most));
   const wrong = wrongGroupsOf(groups, chosen);
   const isWrong = (id: string) => wrong.some((group) => group.id === id);
 
   /** With how many there are of each option, where they are counted. */
-  function withLeft(group: ShownGroup): ShownGroup {
-    const options = group.options.map((option) => {
-      const count = leftBeside(left, option.id, others);
-      return { ...option, most: count, left: count <= FEW_PORTIONS ? t('menu:left', { count }) : undefined };
+  function withLeft(group: DishGroup): ShownGroup {
+    const shown = shownGroup(group, texts);
+    const later = new Set(group.options.filter((option) => isSoldOut(option, now)).map(({ id }) => id));
+    const options = shown.options.map((option) => {
+      const count = leftBeside(leftNow, option.id, others);
+      const text = later.has(option.id) ? t('menu:later_only') : t('menu:left', { count });
+      return {
+        ...option,
+        most: leftBeside(left, option.id, others),
+        left: later.has(option.id) || count <= FEW_PORTIONS ? text : undefined,
+      };
     });
-    return { ...group, options };
+    return { ...shown, options };
   }
 
   function choose(options: readonly ChosenOption[], portions: number) {
@@ -88,7 +99,7 @@ export function PortionDialog(props: PortionDialogProps) {
           {...{ quantity, isChange }}
           name={texts.name(item).text}
           price={toAmount(toMinor(priceOf(item, groups, chosen)) * quantity)}
-          end={isDishSoldOut(item, groups, now) ? t('sold_out') : most < 1 ? t('none_left') : undefined}
+          end={isDishSoldOut(item, groups, at) ? t('sold_out') : most < 1 ? t('none_left') : undefined}
           most={most}
           onQuantityChange={(portions) => choose(chosen, portions)}
           onFinish={finish}
@@ -105,7 +116,7 @@ export function PortionDialog(props: PortionDialogProps) {
               if (field) fields.current.set(group.id, field);
               return () => void fields.current.delete(group.id);
             }}
-            group={withLeft(shownGroup(group, texts))}
+            group={withLeft(group)}
             texts={groupTexts}
             chosen={chosen}
             isWrong={wasAsked && isWrong(group.id)}

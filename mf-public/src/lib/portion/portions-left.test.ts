@@ -6,6 +6,7 @@ const dish = (id: string, left?: number) => ({
 });
 /** A set menu with one of two dishes, one of which is counted. */
 const menu = {
+  schedule: { week: [[], [], [], [], [], [], []], exceptions: [], pausedUntil: null },
   menu: [{ id: 'c', category: 'Carte', items: [dish('mechoui', 3), dish('yassa'), dish('set')] }],
   optionGroups: [
     {
@@ -17,7 +18,8 @@ const menu = {
     },
   ],
 };
-const left = portionsLeft(menu);
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const left = portionsLeft(menu, NOW);
 
 test('a dish in a set menu and alone is one number', () => {
   const one = { id: 'set', quantity: 1, options: [{ id: 'o1', quantity: 1 }] };

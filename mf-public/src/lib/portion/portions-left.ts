@@ -1,6 +1,6 @@
-import { MAX_ITEM_QUANTITY, type ChosenOption, type Restaurant } from 'shared-api/contract';
+import { MAX_ITEM_QUANTITY, nextBusinessDay, type ChosenOption, type Restaurant } from 'shared-api/contract';
 
-type Menu = Pick<Restaurant, 'menu' | 'optionGroups'>;
+type Menu = Pick<Restaurant, 'menu' | 'optionGroups' | 'schedule'>;
 
 /** Portions of a dish, all chosen alike. */
 interface Portions {
@@ -17,13 +17,22 @@ export interface PortionsLeft {
   readonly dishes: ReadonlyMap<string, string>;
 }
 
-/** What is counted of a menu. */
-export function portionsLeft({ menu, optionGroups = [] }: Menu): PortionsLeft {
+/**
+ * What is counted of a menu.
+ *
+ * @param at when the portions are wanted: numbers are for today
+ */
+export function portionsLeft(
+  { schedule, menu, optionGroups = [] }: Menu,
+  now: number,
+  at = now,
+): PortionsLeft {
+  const isToday = at < Date.parse(nextBusinessDay(schedule, now));
   const options = optionGroups.flatMap((group) => group.options);
   const counted = [...menu.flatMap(({ items }) => items), ...options];
   return {
     numbers: new Map(
-      counted.flatMap(({ id, portionsLeft: left }) => (left === undefined ? [] : [[id, left]])),
+      counted.flatMap(({ id, portionsLeft: left }) => (isToday && left !== undefined ? [[id, left]] : [])),
     ),
     dishes: new Map(options.flatMap(({ id, dish }) => (dish === undefined ? [] : [[id, dish]]))),
   };

@@ -1,14 +1,14 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, Card, formatTime, IconButton, useNow } from 'shared-ui';
+import { Button, Card, formatTime, useNow } from 'shared-ui';
 import { CheckIcon } from 'shared-ui/icons';
 import { OrderCardHeader, OrderCardLines } from '../order-card-parts.tsx';
 import { isForLater, isToBegin } from '../../../lib/open-orders/lanes.ts';
 import { OpenChange } from '../change/open-change.tsx';
 import { OrderDeadline } from '../order-deadline.tsx';
 import { actionLabel, actionsOf } from '../order-stage.ts';
-import { PrinterIcon } from '../printer-icon.tsx';
+import { PrintButton } from '../print-button.tsx';
 import type { OrderBoard } from '../use-order-board.ts';
 import classes from './lane-card.module.css';
 
@@ -47,11 +47,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
         <Button size="small" variant="quiet" aria-describedby={id} onClick={() => onOpen(order)}>
           {t('card.details')}
         </Button>
-        <IconButton
-          icon={<PrinterIcon />}
-          label={t('print.label', { code: order.code })}
-          onClick={() => onPrint(order)}
-        />
+        <PrintButton order={order} onPrint={onPrint} />
       </div>
     </Card>
   );

@@ -180,6 +180,8 @@ test('what is for later waits in a lane of its own, and is accepted for its time
   await screen.findByText('Zeinabou');
   expect(namesIn(lane(/^For later 1/))).toEqual(['K7M-007']);
   expect(namesIn(lane(/^New 1/))).toEqual(['K7M-008']);
+  // Rings for what is to be begun with alone.
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
   const card = orderCard('Zeinabou');
   expect(card.queryByRole('button', { name: 'Other time' })).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: /^Accept for \d\d:\d\d$/ }));

@@ -101,6 +101,16 @@ test('an answer that comes too late is told, and the order shown as it stands', 
   await waitFor(() => expect(screen.queryByText('The restaurant proposes a change')).not.toBeInTheDocument());
 });
 
+test('a change of which something has run out is told, and stays open', async () => {
+  const order = storeOrder('confirmed', {});
+  watch('put', 'changes/:changeId/answer', () => problemResponse(409, 'item_unavailable'));
+  const { user } = await renderArea(`/orders/${order.trackingToken}`);
+  const proposal = await card('The restaurant proposes a change');
+  await user.click(proposal.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/has run out in the meantime/)).toBeVisible();
+  expect(screen.getByText('The restaurant proposes a change')).toBeVisible();
+});
+
 test('asks for another number with a few words, and not for nothing', async () => {
   const order = storeOrder('pending');
   const sent = watch('post', 'changes', (current) =>

@@ -20,7 +20,9 @@ function useOrderReplies(token: string) {
     },
     onError: (error: Error) => {
       const isLate = isApiError(error, 'conflict', 'stage_not_allowed');
-      toast.error(isLate ? text('change.late') : text('change.failed', { why: errorTextOf(error) }));
+      if (isLate) toast.error(text('change.late'));
+      else if (isApiError(error, 'item_unavailable')) toast.error(text('change.gone'));
+      else toast.error(text('change.failed', { why: errorTextOf(error) }));
       if (isLate) void client.invalidateQueries(query);
     },
   };
