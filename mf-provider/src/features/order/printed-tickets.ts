@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStoredValue } from 'shared-api';
+import { createStoredValue, isRecord } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 
 const MAX_TICKETS = 200;
@@ -13,13 +13,24 @@ interface Ticket {
 
 const NO_TICKETS: readonly Ticket[] = [];
 
+function isTicket(value: unknown): value is Ticket {
+  if (!isRecord(value)) return false;
+  const { id, dishes, promisedAt } = value as Partial<Record<keyof Ticket, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof dishes === 'string' &&
+    (promisedAt === null || typeof promisedAt === 'string')
+  );
+}
+
 /** Tickets that this device has printed, the last one first. */
 const storedTickets = createStoredValue<readonly Ticket[]>({
   key: 'maida.orders.printed',
   version: 1,
   fallback: NO_TICKETS,
-  parse: (stored) => (Array.isArray(stored) ? (stored as Ticket[]) : undefined),
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isTicket) : undefined),
 });
+/** Cards of this page: `subscribe` reports what others write. */
 const listeners = new Set<() => void>();
 
 function ticketOf({ id, items, totalAmount, promisedAt }: OrderSummary): Ticket {
