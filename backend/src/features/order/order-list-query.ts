@@ -10,6 +10,7 @@ import { planSearch, searchCondition, type TextSearch } from '../../infra/databa
 import { keyset, type Cursor, type KeysetColumn } from '../../infra/http/page.ts';
 import { dayStartSql, localSql } from '../../lib/local-time.ts';
 import { phoneOrText } from '../../lib/search-text.ts';
+import { openChangesOf } from './change/change-row.ts';
 import { findOrderCode } from './order-code.ts';
 import type { OrderSummaryRow } from './order-row.ts';
 
@@ -164,7 +165,7 @@ export async function planOrders(db: Queryable, scope: OrderScope, query: OrderQ
   };
 }
 
-/** The columns that a read selects in addition to the lines; `name` identifies its statements. */
+/** What a read selects in addition to the lines and the open change; `name` identifies its statements. */
 export interface OrderColumns {
   readonly name: string;
   readonly columns: string;
@@ -177,8 +178,8 @@ export interface OrderRead {
 }
 
 /**
- * Up to `limit` orders of a list from a cursor on; each row says whether there are more. Restaurants and customers are
- * read once per page, and only for the orders on it.
+ * Up to `limit` orders of a list from a cursor on; each row says whether there are more. Restaurants, customers and open
+ * changes are read once per page, and only for the orders on it.
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
@@ -199,10 +200,12 @@ export function fetchOrders<Row extends OrderSummaryRow>(
      places AS MATERIALIZED (
        SELECT r.id, r.name, r.language, r.translations, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
      customers AS MATERIALIZED (
-       SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
-     SELECT ${select.columns}, o.lines, (SELECT count(*) FROM page) > ${limitSql} AS has_more
+       SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id)),
+     changes AS MATERIALIZED (${openChangesOf('shown')})
+     SELECT ${select.columns}, c.open_change, o.lines, (SELECT count(*) FROM page) > ${limitSql} AS has_more
      FROM shown o JOIN places r ON r.id = o.restaurant_id
        LEFT JOIN customers u ON u.id = o.user_id
+       LEFT JOIN changes c ON c.order_id = o.id
      ORDER BY ${keys.order}`,
   );
   return db.query(statement, parameters);

@@ -69,16 +69,15 @@ export interface OrderRow extends OrderSummaryRow {
   readonly review: ReviewJson | null;
 }
 
-/** Columns of an `OrderSummaryRow` without its lines, over `ORDER_TABLES`. */
+/** Columns of an `OrderSummaryRow` without its lines and its open change, over `ORDER_TABLES`. */
 export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
   r.name AS restaurant_name, r.language AS restaurant_language, r.translations AS restaurant_translations,
   r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
   o.expires_at, o.promised_at, o.delivery_minutes, o.wanted_at, o.prepare_at, o.version, o.tracking_token,
-  o.discount, o.promotion,
-  ${OPEN_CHANGE}`;
+  o.discount, o.promotion`;
 
 /** Columns of an `OrderSummaryRow`. */
-export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, o.lines`;
+export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, ${OPEN_CHANGE}, o.lines`;
 
 /** Columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone,

@@ -104,6 +104,6 @@ function assemble(
     ...base,
     ...additions,
     entry,
-    plugins: [...(base.plugins ?? []), ...plugins, ...(additions.plugins ?? [])],
+    plugins: [...(additions.plugins ?? []), ...(base.plugins ?? []), ...plugins],
   };
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
@@ -6,6 +7,8 @@ import { buildGlobal } from './build-context.ts';
 import { outputFolderOf } from './output-folder.ts';
 import type { BuildContext } from './options.ts';
 import { consumedModules, providedModules } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Import of the federation runtime in the entry that the plugin generates. */
 const RUNTIME_REQUEST = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/;
@@ -35,6 +38,8 @@ export function createHost(context: BuildContext): WebpackPluginInstance[] {
  * is the page's, under {@link FEDERATION_GLOBAL}: an entry with a copy of its own would be 18 KB larger.
  */
 export function createRemote(context: BuildContext): WebpackPluginInstance[] {
+  // Otherwise the plugin finds webpack by the stack of an error that it provokes, which takes a second.
+  process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
   const name = buildGlobal(context);
   const hash = context.kind === 'release' ? '.[contenthash:10]' : '';
   return [

@@ -37,9 +37,9 @@ export class ReleasePlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     const { RawSource } = compiler.webpack.sources;
+    const server = this.#startServerBuild(compiler);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const emit = (file: string, content: Buffer) => compilation.emitAsset(file, new RawSource(content));
-      const server = this.#startServerBuild(compiler);
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         for (const module of modules) {
           const foreign = this.#findForeignSource(module);

@@ -36,14 +36,19 @@ const CHANGE_JSON = `json_build_object('id', c.id, 'by', c.proposed_by, 'at', c.
     'on_silence', c.on_silence, 'note', c.note, 'lines', c.lines, 'promised_at', c.promised_at,
     'difference', c.difference, 'outcome', c.outcome, 'answered_at', c.answered_at, 'answered_by', c.answered_by)`;
 
-const OPEN_STAGES = [...new Set(Object.values(CHANGEABLE_STAGES).flat())];
+const OPEN_STAGES = [...new Set(Object.values(CHANGEABLE_STAGES).flat())].map((stage) => `'${stage}'`).join(', ');
 
 /**
  * Column: the open change of `customer_order o`, or null. It is looked for at the stages at which there can be one,
- * since nearly all listed orders are past them.
+ * since nearly all orders are past them.
  */
-export const OPEN_CHANGE = `CASE WHEN o.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')})
+export const OPEN_CHANGE = `CASE WHEN o.stage IN (${OPEN_STAGES})
   THEN (SELECT ${CHANGE_JSON} FROM order_change c WHERE c.order_id = o.id AND c.outcome IS NULL) END AS open_change`;
+
+/** The open changes of the orders of a list, `order_id` and `open_change`: one walk along the index for all of them. */
+export const openChangesOf = (orders: string): string => `SELECT c.order_id, ${CHANGE_JSON} AS open_change
+  FROM order_change c WHERE c.outcome IS NULL
+    AND c.order_id = ANY (ARRAY(SELECT o.id FROM ${orders} o WHERE o.stage IN (${OPEN_STAGES})))`;
 
 /** Column: all changes of `customer_order o`, oldest first, or null. */
 export const CHANGES = `(SELECT json_agg(${CHANGE_JSON} ORDER BY c.proposed_at, c.id)
