@@ -25,7 +25,7 @@ test('shows dishes and options as the customer saw them', () => {
   expect(customerLines(order, 'ar')).toEqual([
     {
       id: 'a',
-      quantity: '2 ×',
+      quantity: '2\u00A0×',
       name: { text: 'دجاج ياسا', marks: { dir: 'rtl', translate: 'no' } },
       options: [
         { id: 'b', text: '2 × Œuf', marks },
@@ -34,10 +34,10 @@ test('shows dishes and options as the customer saw them', () => {
       note: 'Sans oignons',
       amount: 500,
     },
-    { id: 'd', quantity: '1 ×', name: { text: 'Bissap', marks }, options: [], note: null, amount: 100 },
+    { id: 'd', quantity: '1\u00A0×', name: { text: 'Bissap', marks }, options: [], note: null, amount: 100 },
   ]);
 });
 
 test('names the dishes in one line', () => {
-  expect(dishesOf(order, 'fr')).toEqual(['2 × دجاج ياسا', '1 × Bissap']);
+  expect(dishesOf(order, 'fr')).toEqual(['2\u00A0×\u00A0دجاج ياسا', '1\u00A0×\u00A0Bissap']);
 });

@@ -23,7 +23,7 @@ export function customerLines({ items, restaurant }: OrderedDishes, page: string
   const texts = ownTextsOf(page, restaurant.language);
   return items.map((line) => ({
     id: line.id,
-    quantity: `${line.quantity} ×`,
+    quantity: `${line.quantity}\u00A0×`,
     name: texts.line(line),
     options: (line.options ?? []).map((option) => {
       const { text, marks } = texts.line(option);
@@ -34,7 +34,7 @@ export function customerLines({ items, restaurant }: OrderedDishes, page: string
   }));
 }
 
-/** The dishes of an order with their numbers, to be listed in one line. */
+/** The dishes of an order with their numbers, to be listed in one line: no number ends one of a paragraph. */
 export function dishesOf(order: OrderedDishes, page: string): string[] {
-  return customerLines(order, page).map(({ quantity, name }) => `${quantity} ${name.text}`);
+  return customerLines(order, page).map(({ quantity, name }) => `${quantity}\u00A0${name.text}`);
 }

@@ -89,7 +89,7 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
       choice: 'hidden',
       cell: ({ items }) =>
         formatList(
-          items.map(({ quantity, name }) => `${quantity} × ${name}`),
+          items.map(({ quantity, name }) => `${quantity}\u00A0×\u00A0${name}`),
           language,
         ),
     },
