@@ -16,8 +16,8 @@ test('names the lines as their reader knows them', () => {
   expect(
     forCustomer.map(({ before, after }) => [before.name.text, before.quantity, after?.quantity]),
   ).toEqual([
-    ['طبق a', '2 ×', '1 ×'],
-    ['طبق b', '1 ×', undefined],
+    ['طبق a', '2\u00A0×', '1\u00A0×'],
+    ['طبق b', '1\u00A0×', undefined],
   ]);
   const [first] = changeLines({ lines }, { restaurant }, 'ar', 'kitchen');
   expect(first?.before.name).toMatchObject({ text: 'Plat a', marks: { lang: 'fr' } });

@@ -39,7 +39,7 @@ export function changeLines(
 ): ChangeLine[] {
   const texts = ownTextsOf(page, restaurant.language);
   const stateOf = (line: OrderLine): LineState => ({
-    quantity: `${line.quantity} ×`,
+    quantity: `${line.quantity}\u00A0×`,
     name: texts.line(reader === 'customer' ? line : { name: line.name }),
     amount: line.total,
   });

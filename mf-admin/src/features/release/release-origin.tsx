@@ -22,10 +22,11 @@ export function ReleaseOrigin(props: ReleaseOriginProps) {
   const { t } = useTranslation('admin-release');
   const language = useLanguage();
   const others = together.filter((name) => name !== area).map((name) => areaName(t, name));
+  if (!source && others.length === 0) return null;
   return (
-    <>
+    <span className={classes.origin}>
       {source && (
-        <span className={classes.origin}>
+        <span>
           {t('origin.commit')} <code title={source.commit}>{source.commit.slice(0, COMMIT_DIGITS)}</code>
           {source.branch !== undefined && (
             <>
@@ -38,11 +39,7 @@ export function ReleaseOrigin(props: ReleaseOriginProps) {
       {source && source.changedCount > 0 && (
         <Badge tone="warning">{t('origin.uncommitted', { count: source.changedCount })}</Badge>
       )}{' '}
-      {others.length > 0 && (
-        <span className={classes.origin}>
-          {t('origin.together', { areas: formatList(others, language) })}
-        </span>
-      )}
-    </>
+      {others.length > 0 && <span>{t('origin.together', { areas: formatList(others, language) })}</span>}
+    </span>
   );
 }

@@ -22,11 +22,10 @@ export async function inKitchenLanguage(
   kitchen: Language | null | undefined,
 ): Promise<Kitchen> {
   const language = kitchen && (await isLoaded(kitchen)) ? kitchen : page.language;
-  const translations = page.cloneInstance({ lng: language, interpolation: interpolationOf(() => language) });
   const texts = PARTS.flatMap((part) => Object.entries(part.find(language) ?? {}));
-  for (const [namespace, bundle] of texts) {
-    translations.addResourceBundle(language, namespace, bundle, true, true);
-  }
+  // Before there is a clone, which resolves to another language when its store has nothing in its own.
+  for (const [namespace, bundle] of texts) page.addResourceBundle(language, namespace, bundle, true, true);
+  const translations = page.cloneInstance({ lng: language, interpolation: interpolationOf(() => language) });
   return { translations, language, dir: directionOf(language) };
 }
 

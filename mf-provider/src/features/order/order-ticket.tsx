@@ -69,7 +69,7 @@ function TicketChanges(props: TicketProps) {
   return accepted.map((change) => (
     <section key={change.id} className={classes.note}>
       <p>{t('changed', { time: formatTime(change.answeredAt ?? change.at) })}</p>
-      <ul>
+      <ul className={classes.changes}>
         {changeLines(change, order, language, 'kitchen').map(({ id, before, after }) => (
           <li key={id}>
             <State as="del" state={before} /> {after ? <State as="ins" state={after} /> : t('out')}
@@ -85,7 +85,9 @@ function State(props: { as: 'del' | 'ins'; state: LineState }) {
   const { as: Element, state } = props;
   return (
     <Element>
-      {state.quantity} <span {...state.name.marks}>{state.name.text}</span>
+      {state.quantity}
+      {'\u00A0'}
+      <span {...state.name.marks}>{state.name.text}</span>
     </Element>
   );
 }

@@ -96,6 +96,7 @@ test('the ticket is in the kitchen’s language, with the customer’s names ben
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(ticket()).toHaveAttribute('lang', 'fr');
   expect(within(ticket()).getByText('Livraison')).toBeInTheDocument();
+  expect(ticket()).toHaveTextContent(/Total\s*\d+,00\sMRU/);
   const dish = within(ticket()).getByText('Poulet yassa');
   const seen = within(ticket()).getByText('دجاج ياسا');
   expect(seen).toHaveAttribute('dir', 'rtl');
