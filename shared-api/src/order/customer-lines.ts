@@ -34,7 +34,7 @@ export function customerLines({ items, restaurant }: OrderedDishes, page: string
   }));
 }
 
-/** The dishes of an order with their numbers, to be listed in one line: no number ends one of a paragraph. */
+/** The dishes of an order with their numbers, to be listed in one paragraph, none on another line than its number. */
 export function dishesOf(order: OrderedDishes, page: string): string[] {
   return customerLines(order, page).map(({ quantity, name }) => `${quantity}\u00A0${name.text}`);
 }

@@ -174,6 +174,27 @@ test('a dish that is sold out today is ordered for a later day, and no earlier',
   expect(sent[0]?.body.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
+test('a dish that is refused for one time can be had for another', async () => {
+  takeLater(service());
+  const { user, dialog } = await openForm();
+  const inDialog = within(dialog);
+  const errors = [{ path: 'items.1.id', message: 'sold_out' }];
+  server.use(
+    http.post('*/api/orders', () => problemResponse(409, 'item_unavailable', { errors }), { once: true }),
+  );
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await inDialog.findByText('Sold out: Bissap')).toBeVisible();
+  await user.click(inDialog.getByRole('radio', { name: 'At another time' }));
+  await user.selectOptions(await inDialog.findByLabelText('Day'), 'Tomorrow');
+  await user.selectOptions(inDialog.getByLabelText(/^Time/), times(dialog).at(-1)?.value ?? '');
+  expect(inDialog.queryByText('Sold out: Bissap')).not.toBeInTheDocument();
+  const sent = watchOrders(server);
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent[0]?.body.items).toHaveLength(2);
+});
+
 test('an option that is sold out today can be chosen for later', async () => {
   takeLater(service());
   changeGroup(service(), 'Taille', (group) => ({

@@ -49,7 +49,9 @@ export function useAgreement(control: BasketControl, { commune, wantedAt, code }
   const { i18n } = useTranslation();
   const { language } = i18n;
   const [basket] = useBasket(restaurant.id);
-  const [lost, setLost] = useState(NOTHING);
+  const [refusal, setRefusal] = useState({ wantedAt, lines: NOTHING });
+  // What can't be had for one time may be there for another.
+  const lost = refusal.wantedAt === wantedAt ? refusal.lines : NOTHING;
   const [usedUp, setUsedUp] = useState(NOTHING_USED_UP);
   const present = useMemo(
     (): SeenMenu => ({ restaurant, lost, usedUp, code, now, at: wantedAt ?? now }),
@@ -69,13 +71,13 @@ export function useAgreement(control: BasketControl, { commune, wantedAt, code }
       ...{ order, nameOf },
       changes: [...changes, ...refusedChanges(order, refused)],
       lose: (lines: LostLines, used: UsedUp | undefined) => {
-        setLost((before) => new Map([...before, ...lines]));
+        setRefusal({ wantedAt, lines: new Map([...lost, ...lines]) });
         if (used) setUsedUp(used);
       },
       hasBeenRead: () => Date.now() - changedAt.current >= READING_MS,
       agree: () => setSeen(present),
     };
-  }, [basket, code, commune, language, present, refused, restaurant.language, seen]);
+  }, [basket, code, commune, language, lost, present, refused, restaurant.language, seen, wantedAt]);
 
   // An offer also ends by the clock.
   const offerId = agreement.order.promotion?.id;

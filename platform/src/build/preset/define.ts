@@ -104,6 +104,6 @@ function assemble(
     ...base,
     ...additions,
     entry,
-    plugins: [...(additions.plugins ?? []), ...(base.plugins ?? []), ...plugins],
+    plugins: [...(base.plugins ?? []), ...plugins, ...(additions.plugins ?? [])],
   };
 }
