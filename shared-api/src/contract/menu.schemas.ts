@@ -26,6 +26,8 @@ export const menuItemSchema = z.object({
   soldOutUntil: instantSchema.nullable(),
   /** How many its restaurant still sells today; absent if it has given no number. With none left it is sold out. */
   portionsLeft: z.number().int().optional(),
+  /** Orders for this instant or later do not count in that number. */
+  portionsUntil: instantSchema.optional(),
   /** Absent if there are none; none is in the restaurant's `language`. */
   translations: textTranslationsSchema.optional(),
   /** Ids of its groups in `Restaurant.optionGroups`, in the order shown; absent if it has none. */

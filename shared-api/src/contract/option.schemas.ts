@@ -14,6 +14,7 @@ export const menuOptionSchema = z.object({
   soldOutUntil: instantSchema.nullable(),
   /** As of a dish. */
   portionsLeft: z.number().int().optional(),
+  portionsUntil: instantSchema.optional(),
   /** The dish of the menu that it stands for, in a course: it has that dish's name, and is sold out with it. */
   dish: idSchema.optional(),
 });

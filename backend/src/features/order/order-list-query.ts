@@ -178,8 +178,8 @@ export interface OrderRead {
 }
 
 /**
- * Up to `limit` orders of a list from a cursor on; each row says whether there are more. Restaurants, customers and open
- * changes are read once per page, and only for the orders on it.
+ * Up to `limit` orders of a list from a cursor on; each row says whether there are more. Restaurants, customers and
+ * open changes are read once per page, and only for the orders on it.
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,

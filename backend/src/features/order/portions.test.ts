@@ -212,7 +212,8 @@ test('a number ends by itself with the business day, and nothing of the day befo
 
 test('a number is changed against the one that was seen; zero is sold out; the switch ends a zero', async () => {
   await give(yassa, { portionsLeft: null });
-  await give(yassa, { portionsLeft: 5, expectedPortions: null });
+  const { portionsUntil = '' } = await give(yassa, { portionsLeft: 5, expectedPortions: null });
+  assert.ok(Date.parse(portionsUntil) > service.now(), 'until when the number counts');
   await order({ id: yassa.id, quantity: 2 });
   const path = `/api/restaurant/${kitchen.restaurant.id}/item/${yassa.id}/availability`;
   const late = await kitchen.owner.put<OrderReply>(path, { portionsLeft: 4, expectedPortions: 5 });

@@ -1,3 +1,5 @@
+import type { MenuItem } from 'shared-api/contract';
+
 /** A number for today as `PORTIONS_COLUMN` returns it, of a dish or option. */
 export interface PortionsJson {
   readonly left: number;
@@ -23,13 +25,13 @@ export function presentAvailability(
   { id, sold_out_until: switched }: Stocked,
   portions: PortionsById,
   now: number,
-): { soldOutUntil: string | null; portionsLeft?: number } {
+): Pick<MenuItem, 'soldOutUntil' | 'portionsLeft' | 'portionsUntil'> {
   const number = portions?.[id];
   const current = number && Date.parse(number.until) > now ? number : undefined;
   const ends = [switched, current?.left === 0 ? current.until : null];
   const until = Math.max(...ends.map((end) => (end === null ? 0 : Date.parse(end))));
   return {
     soldOutUntil: until > now ? new Date(until).toISOString() : null,
-    ...(current && { portionsLeft: current.left }),
+    ...(current && { portionsLeft: current.left, portionsUntil: new Date(current.until).toISOString() }),
   };
 }

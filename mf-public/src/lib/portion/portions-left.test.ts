@@ -31,3 +31,18 @@ test('a dish in a set menu and alone is one number', () => {
   });
   expect(mostPortions(left, { id: 'set', options: [{ id: 'o2', quantity: 1 }] }, []).of).toBeUndefined();
 });
+
+test('a number counts for what is wanted before its end, which a kitchen that never closes reckons otherwise at night', () => {
+  const open = { week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]) };
+  const schedule = { ...open, exceptions: [], pausedUntil: null };
+  const items = [{ ...dish('mechoui', 3), portionsUntil: '2026-11-21T05:00:00.000Z' }, dish('yassa', 2)];
+  const atNight = { schedule, menu: [{ id: 'c', category: 'Carte', items }] };
+  const late = Date.parse('2026-11-20T23:30:00Z');
+  const numbersAt = (at: number) => [...portionsLeft(atNight, late, at).numbers];
+  expect(numbersAt(late)).toEqual([
+    ['mechoui', 3],
+    ['yassa', 2],
+  ]);
+  // Of a service that does not say it, the page counts until the next business day.
+  expect(numbersAt(Date.parse('2026-11-21T12:00:00Z'))).toEqual([['yassa', 2]]);
+});

@@ -27,12 +27,15 @@ export function portionsLeft(
   now: number,
   at = now,
 ): PortionsLeft {
-  const isToday = at < Date.parse(nextBusinessDay(schedule, now));
+  // A service of before does not say until when a number counts.
+  const nextDay = nextBusinessDay(schedule, now);
   const options = optionGroups.flatMap((group) => group.options);
   const counted = [...menu.flatMap(({ items }) => items), ...options];
   return {
     numbers: new Map(
-      counted.flatMap(({ id, portionsLeft: left }) => (isToday && left !== undefined ? [[id, left]] : [])),
+      counted.flatMap(({ id, portionsLeft: left, portionsUntil: until = nextDay }) =>
+        left !== undefined && at < Date.parse(until) ? [[id, left]] : [],
+      ),
     ),
     dishes: new Map(options.flatMap(({ id, dish }) => (dish === undefined ? [] : [[id, dish]]))),
   };

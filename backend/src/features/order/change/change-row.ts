@@ -36,7 +36,9 @@ const CHANGE_JSON = `json_build_object('id', c.id, 'by', c.proposed_by, 'at', c.
     'on_silence', c.on_silence, 'note', c.note, 'lines', c.lines, 'promised_at', c.promised_at,
     'difference', c.difference, 'outcome', c.outcome, 'answered_at', c.answered_at, 'answered_by', c.answered_by)`;
 
-const OPEN_STAGES = [...new Set(Object.values(CHANGEABLE_STAGES).flat())].map((stage) => `'${stage}'`).join(', ');
+const OPEN_STAGES = [...new Set(Object.values(CHANGEABLE_STAGES).flat())]
+  .map((stage) => `'${stage}'`)
+  .join(', ');
 
 /**
  * Column: the open change of `customer_order o`, or null. It is looked for at the stages at which there can be one,
