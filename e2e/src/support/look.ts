@@ -102,11 +102,15 @@ async function violationsOf(page: Page, rules: Rules): Promise<string[]> {
   );
 }
 
-const WIDTHS: readonly (typeof PHONE)[] = [PHONE, TABLET, LAPTOP];
+const VIEWPORTS: readonly (typeof PHONE)[] = [PHONE, TABLET, LAPTOP];
 
-async function misfitsOf(page: Page, name: string, viewports: typeof WIDTHS): Promise<string[]> {
-  const problems: string[] = [];
-  for (const viewport of viewports) {
+/** Where a page has to fit: in these viewports, or also at every width between 320 and 1280 px. */
+type Widths = readonly (typeof PHONE)[] | 'every width';
+
+async function misfitsOf(page: Page, name: string, widths: Widths): Promise<string[]> {
+  const isSwept = widths === 'every width';
+  const problems = isSwept ? (await sweepWidths(page)).map((problem) => `${name} ${problem}`) : [];
+  for (const viewport of isSwept ? VIEWPORTS : widths) {
     await page.setViewportSize(viewport);
     const over = await sidewaysScroll(page);
     if (over > 0) problems.push(`${name} at ${viewport.width} px scrolls sideways by ${over} px`);
@@ -116,9 +120,9 @@ async function misfitsOf(page: Page, name: string, viewports: typeof WIDTHS): Pr
   return problems;
 }
 
-/** Problems of the page in light and dark: what axe finds, and what does not fit at these widths. */
-export async function problemsOf(page: Page, name: string, viewports = WIDTHS): Promise<string[]> {
-  const problems = await misfitsOf(page, name, viewports);
+/** Problems of the page in light and dark: what axe finds, and what does not fit. */
+export async function problemsOf(page: Page, name: string, widths: Widths = VIEWPORTS): Promise<string[]> {
+  const problems = await misfitsOf(page, name, widths);
   problems.push(...(await violationsOf(page, 'all')).map((violation) => `${name} ${violation}`));
   await page.emulateMedia({ colorScheme: 'dark' });
   problems.push(...(await violationsOf(page, 'colours')).map((violation) => `${name} dark ${violation}`));
@@ -133,32 +137,21 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
   await becomesQuiet(page);
 }
 
-/**
- * Problems of an English page in every language: in English as `problemsOf` finds them, else without colours.
- *
- * @param swept languages in which also every width between is tried
- */
+/** Problems of an English page in every language: in English as `problemsOf` finds them, else without colours. */
 export async function problemsInEveryLanguage(
   page: Page,
   name: string,
-  viewports = WIDTHS,
-  swept: readonly Language[] = [],
+  widths: Widths = VIEWPORTS,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const sweep = async (language: Language) => {
-    if (!swept.includes(language)) return;
-    problems.push(...(await sweepWidths(page)).map((problem) => `${name} in ${language}: ${problem}`));
-  };
   for (const language of OTHER_LANGUAGES) {
     await switchLanguage(page, language);
     const named = `${name} in ${language}`;
-    problems.push(...(await misfitsOf(page, named, viewports)));
-    await sweep(language);
+    problems.push(...(await misfitsOf(page, named, widths)));
     const violations = await violationsOf(page, 'all but colours');
     problems.push(...violations.map((violation) => `${named} ${violation}`));
   }
   await switchLanguage(page, 'en');
-  await sweep('en');
-  problems.push(...(await problemsOf(page, `${name} in en`, viewports)));
+  problems.push(...(await problemsOf(page, `${name} in en`, widths)));
   return problems;
 }

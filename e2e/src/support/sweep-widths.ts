@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, type Language } from 'shared-api/contract';
 
 const NARROWEST = 320;
 const WIDEST = 1280;
@@ -7,11 +6,6 @@ const STEP = 10;
 const HEIGHT = 800;
 /** Of the emulated screen. Set by the protocol, since `setViewportSize` also waits for a frame. */
 const PLAIN = { deviceScaleFactor: 1, mobile: false };
-
-/** The languages in which a page is swept: the first of some in all, for its header, the others by turns. */
-export function sweptIn(index: number): readonly Language[] {
-  return index === 0 ? LANGUAGES : LANGUAGES.slice(index % LANGUAGES.length).slice(0, 1);
-}
 
 /**
  * What does not fit at some width from 320 to 1280 px, in steps of 10: sideways scroll of the page, and links or
