@@ -9,6 +9,8 @@ import { StoreSource, type ReleaseStore } from '../../../registry/index.ts';
 /** An empty page of the same origin. */
 export const BLANK_PATH = '/blank-page-of-the-gate';
 
+const MAX_REPORT_BYTES = 65_536;
+
 /** Replaces the service during a smoke test. */
 export interface SmokeService {
   /** Whether a request URL belongs to the service. */
@@ -47,11 +49,15 @@ export async function serveSet(
     const url = request.url ?? '/';
     if (url === BLANK_PATH) response.writeHead(200, { 'content-type': 'text/html' }).end();
     else if (url === REPORT_PATH) {
-      void readBody(request, 65_536).then((text) => {
-        const report = parsePageReport(text);
-        if (report) reports.push(report);
-        response.writeHead(204).end();
-      });
+      readBody(request, MAX_REPORT_BYTES).then(
+        (text) => {
+          const report = parsePageReport(text);
+          if (report) reports.push(report);
+          response.writeHead(204).end();
+        },
+        // A page that was closed while it sent its report.
+        () => response.destroy(),
+      );
     } else if (service.owns(url)) service.handle(request, response);
     else void delivery(request, response);
   });
