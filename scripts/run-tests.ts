@@ -7,16 +7,21 @@
  *
  * With TEST_RESULTS, a folder, it writes how many tests passed and failed to `<package>.json` there.
  */
-import { spawn, type StdioOptions } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { bringBrowserFor } from './bring-browser-for.ts';
+import { runProcess } from './run-process.ts';
 import { addCounts, countJest, countNode, countPlaywright, type TestCount } from './test-count.ts';
 
 /** Test files that share a process: loading the service takes a second, as long as many a file takes itself. */
 const MAX_FILES_PER_BATCH = 12;
+
+/** For one test or hook, of which the longest takes a minute: what hangs is named, and the run goes on. */
+const MAX_TEST_MINUTES = 10;
+
+/** For a process that says nothing, because it never comes to the end of a test: it is ended. */
+const MAX_SILENT_MINUTES = 12;
 
 /** One more than cores: many a test waits for a process or a clock. */
 const MAX_BATCHES_AT_ONCE = availableParallelism() + 1;
@@ -31,22 +36,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
 /** Node keeps what it compiled for the processes after it: a sixth less work for the service's tests. */
 const env: NodeJS.ProcessEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
 
-/** A run that a signal ended has no exit code: a failure, too. */
-function run(
-  command: string,
-  args: readonly string[],
-  own: NodeJS.ProcessEnv = {},
-  onLine?: (line: string) => void,
-): Promise<number> {
-  const stdio: StdioOptions = onLine ? ['ignore', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit'];
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...env, ...own }, stdio });
-    if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine);
-    child.on('close', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
-  });
-}
-
 /**
  * A run that ends badly without a failed test (a crash, a file that cannot be loaded, no test at all) counts as one
  * failure.
@@ -60,12 +49,9 @@ function orSilentFailure(count: TestCount, status: number, where = ''): TestCoun
 
 async function runJest(): Promise<TestCount> {
   const report = join(scratch, 'report');
-  const status = await run('jest', [
-    '--json',
-    `--outputFile=${report}`,
-    ...rest.filter(isOption),
-    ...(patterns.length > 0 ? patterns : ['']).map((pattern) => `/${workspace}/src/.*${pattern}`),
-  ]);
+  const files = (patterns.length > 0 ? patterns : ['']).map((pattern) => `/${workspace}/src/.*${pattern}`);
+  const options = ['--json', `--outputFile=${report}`, ...rest.filter(isOption)];
+  const status = await runProcess(['jest', ...options, ...files], { cwd: root, env });
   return orSilentFailure(countJest(report), status);
 }
 
@@ -97,13 +83,14 @@ class Printer {
 async function runBatch(files: readonly string[], name: string): Promise<TestCount> {
   const report = join(scratch, name);
   const printer = new Printer();
-  const status = await run(
-    'node',
+  const status = await runProcess(
     [
+      'node',
       '--test',
       '--test-isolation=none',
       // What a failed test has left open would hold the process for good.
       '--test-force-exit',
+      `--test-timeout=${String(MAX_TEST_MINUTES * 60_000)}`,
       ...rest.filter(isOption),
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
@@ -111,8 +98,8 @@ async function runBatch(files: readonly string[], name: string): Promise<TestCou
       `--test-reporter-destination=${report}`,
       join(import.meta.dirname, 'node-batch.ts'),
     ],
-    { TEST_FILES: JSON.stringify(files), TEST_RUN: String(process.pid) },
-    (line) => printer.add(line),
+    { cwd: root, env: { ...env, TEST_FILES: JSON.stringify(files), TEST_RUN: String(process.pid) } },
+    { onLine: (line) => printer.add(line), maxSilentMinutes: MAX_SILENT_MINUTES },
   );
   // Of a process that broke down, nobody else says what it did last.
   if (status !== 0) printer.flush();
@@ -140,8 +127,10 @@ async function runNode(): Promise<TestCount> {
 async function runPlaywright(): Promise<TestCount> {
   const report = join(scratch, 'report');
   const config = `--config=${join(workspace, 'playwright.config.ts')}`;
-  env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
-  const status = await run('playwright', ['test', config, '--reporter=list,json', ...rest]);
+  const status = await runProcess(['playwright', 'test', config, '--reporter=list,json', ...rest], {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   return orSilentFailure(countPlaywright(report), status);
 }
 

@@ -17,7 +17,7 @@ import { buildGlobal } from './build-context.ts';
 import { hashOfTypes, readContractTypes } from '../contract-types.ts';
 import { readAreaManifest } from '../read-area-manifest.ts';
 import type { BuildContext } from './options.ts';
-import { ServerBuildThread } from './server-build-thread.ts';
+import { ServerBuildProcess } from './server-build-process.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { buildServiceWorker, buildStarter, findStarter } from './script-build.ts';
 
@@ -54,8 +54,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         async () => {
-          const thread = await server;
-          if (thread) emit(SERVER_FILE, await thread.content);
+          const build = await server;
+          if (build) emit(SERVER_FILE, await build.content);
         },
       );
       compilation.hooks.processAssets.tapPromise(
@@ -97,16 +97,16 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 
   /** Undefined for an app without rendered pages. It ends with the browser's build at the latest. */
-  #startServerBuild(compiler: Compiler): Promise<ServerBuildThread | undefined> {
+  #startServerBuild(compiler: Compiler): Promise<ServerBuildProcess | undefined> {
     const start = async () => {
       const area = await this.#readArea();
       const isRendered = !area || area.mounts.some((mount) => mount.isRendered);
-      return isRendered ? new ServerBuildThread(this.#context) : undefined;
+      return isRendered ? new ServerBuildProcess(this.#context) : undefined;
     };
     const started = start();
     // Whoever needs the build reports why it did not start.
     const stop = started.then(
-      (thread) => () => thread?.stop(),
+      (build) => () => build?.stop(),
       () => () => undefined,
     );
     compiler.hooks.shutdown.tapPromise(NAME, async () => (await stop)());

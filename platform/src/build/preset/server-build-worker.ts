@@ -1,6 +1,19 @@
-/* Builds an app for server rendering in a thread of its own; its reply is the file's content. */
-import { parentPort, workerData } from 'node:worker_threads';
+/* Builds an app for server rendering in a process of its own, for whoever started it and as long as that lives. */
+import { once } from 'node:events';
 import type { BuildContext } from './options.ts';
 import { buildServer } from './server-build.ts';
 
-parentPort?.postMessage(await buildServer(workerData as BuildContext));
+/** The file's content, or the compiler's output. */
+export interface ServerBuildReply {
+  readonly content?: Uint8Array;
+  readonly problem?: string;
+}
+
+// It has got the reply, or has ended.
+process.once('disconnect', () => process.exit());
+const [context] = (await once(process, 'message')) as [BuildContext];
+const reply: ServerBuildReply = await buildServer(context).then(
+  (content) => ({ content }),
+  (error: Error) => ({ problem: error.message }),
+);
+process.send?.(reply);
