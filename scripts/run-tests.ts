@@ -10,6 +10,7 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bringBrowserFor } from './bring-browser-for.ts';
 import { runProcess } from './run-process.ts';
 import { addCounts, countJest, countNode, countPlaywright, type TestCount } from './test-count.ts';
@@ -70,7 +71,7 @@ class Printer {
 
   add(line: string): void {
     this.#lines.push(line);
-    if (/^[✔✖﹣]/.test(line)) this.flush();
+    if (/^[✔✖﹣]/.test(stripVTControlCharacters(line))) this.flush();
   }
 
   /** Also those of a file that has not ended. */
