@@ -8,7 +8,7 @@ import classes from './order-deadline.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
-/** From so many minutes on, an order that nobody has ended says when it was due instead. */
+/** From so many minutes on, an accepted order says when it is due, or was, instead. */
 const COUNTED_MINUTES = 120;
 
 /** Counts down to when a pending order expires, or to the promised time of an accepted one. */
@@ -35,8 +35,9 @@ export function OrderDeadline(props: { order: OrderSummary }) {
   if (order.stage === 'ready' && !isLate) {
     return <Deadline text={t('card.at_door', { time: formatTime(due) })} urgency={urgencyOf(order, now)} />;
   }
-  if (isLate && minutes >= COUNTED_MINUTES) {
-    const text = t('card.late_now', { time: formatWhen(due, language, now) });
+  if (order.stage !== 'pending' && minutes >= COUNTED_MINUTES) {
+    const time = formatWhen(due, language, now);
+    const text = t(isLate ? 'card.late_now' : 'card.promised', { time });
     return <Deadline text={text} urgency={urgencyOf(order, now)} />;
   }
   const key = isLate ? 'late' : order.stage === 'pending' ? 'answer' : 'due';

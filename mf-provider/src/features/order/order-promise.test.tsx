@@ -32,6 +32,14 @@ test('an order that nobody ended says when it was due, not how many hundred minu
   expect(orderCard('Aïcha').queryByText(/min late/)).not.toBeInTheDocument();
 });
 
+test('an order that is hours away says when it is due, not in how many hundred minutes', async () => {
+  const order = { stage: 'confirmed', promisedAt: minutesAgo(-5 * 60) } as const;
+  await renderArea('/provider/orders', { orders: [late(1, { customerName: 'Aïcha', ...order })] });
+  await screen.findByText('Aïcha');
+  expect(orderCard('Aïcha').getByText(/^Promised for (?:.* )?\d\d:\d\d$/)).toBeVisible();
+  expect(orderCard('Aïcha').queryByText(/Due in/)).not.toBeInTheDocument();
+});
+
 test('a takeaway ends as picked up, in the badge and in the choice of statuses', async () => {
   await renderArea('/provider/orders', {
     orders: [late(1, { customerName: 'Aïcha', stage: 'delivered', orderType: 'Takeaway' })],

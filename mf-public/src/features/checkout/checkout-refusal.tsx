@@ -7,7 +7,7 @@ import {
   ButtonLink,
   formatList,
   formatMoney,
-  formatWhen,
+  formatTime,
   Notice,
   PhoneText,
   Sentence,
@@ -16,6 +16,7 @@ import {
 import type { BasketChange } from './basket-changes.ts';
 import { BasketChangesList } from './basket-changes-list.tsx';
 import { checkoutBlockerOf } from './priced-basket.ts';
+import { dayOf, useDayName } from './slot-day.ts';
 import type { Agreement } from './use-agreement.ts';
 import { useRefusalText } from './use-code-text.ts';
 import type { CheckoutFailure } from './use-place-order.ts';
@@ -133,7 +134,7 @@ function FailureText(props: { failure: CheckoutFailure; total: number; restauran
   );
 }
 
-/** The next free times after one that is full. */
+/** The next free times after one that is full, under their days. */
 function OtherTimes(props: {
   slots: NonNullable<CheckoutFailure['slots']>;
   now: number;
@@ -141,15 +142,26 @@ function OtherTimes(props: {
 }) {
   const { slots, now, onSlot } = props;
   const { i18n } = useTranslation('checkout');
-  return (
-    <span className={classes.actions}>
-      {slots.map(({ at }) => (
-        <Button key={at} size="small" onClick={() => onSlot(at)}>
-          {formatWhen(at, i18n.language, now)}
-        </Button>
-      ))}
+  const dayName = useDayName(now);
+  return [...new Set(slots.map(({ at }) => dayOf(at)))].map((day) => (
+    <span key={day} className={classes.day}>
+      <strong>{dayName(day)}</strong>
+      <span className={classes.actions}>
+        {slots
+          .filter(({ at }) => dayOf(at) === day)
+          .map(({ at }) => (
+            <Button
+              key={at}
+              size="small"
+              aria-label={formatList([dayName(day), formatTime(at)], i18n.language)}
+              onClick={() => onSlot(at)}
+            >
+              {formatTime(at)}
+            </Button>
+          ))}
+      </span>
     </span>
-  );
+  ));
 }
 
 /** The dialog's input is stored, so a sign-in loses nothing. */

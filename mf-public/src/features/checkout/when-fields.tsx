@@ -4,19 +4,11 @@ import { useController, useWatch, type UseControllerReturn, type UseFormReturn }
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { openingState, type OrderSlot, type Restaurant } from 'shared-api/contract';
-import {
-  Button,
-  formatDate,
-  formatTime,
-  Loading,
-  Notice,
-  RadioGroup,
-  SelectField,
-  Skeleton,
-} from 'shared-ui';
+import { Button, formatTime, Loading, Notice, RadioGroup, SelectField, Skeleton } from 'shared-ui';
 import { CalendarIcon, ClockIcon } from 'shared-ui/icons';
 import type { CheckoutForm } from './checkout-form.ts';
 import { slotsQuery } from './get-slots.ts';
+import { dayOf, useDayName } from './slot-day.ts';
 import classes from './checkout-dialog.module.css';
 
 interface WhenFieldsProps {
@@ -107,26 +99,18 @@ interface TimesProps {
 
 function Times(props: TimesProps) {
   const { field, isMissing, slots, now } = props;
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const dayName = useDayName(now);
   const days = [...new Set(slots.map(({ at }) => dayOf(at)))];
   const [asked, setAsked] = useState<string>();
   const chosen = slots.find(({ at, left }) => at === field.value && left !== 0)?.at ?? '';
   const firstFree = slots.find(({ left }) => left !== 0)?.at ?? '';
   const day = asked ?? dayOf(chosen || firstFree);
-  const today = new Date(now).toISOString();
-  const tomorrow = new Date(now + DAY_MS).toISOString();
-  const names: Readonly<Record<string, string>> = {
-    [dayOf(today)]: t('when.today'),
-    [dayOf(tomorrow)]: t('when.tomorrow'),
-  };
   return (
     <div className={classes.pair}>
       <SelectField
         label={t('when.day')}
-        options={days.map((value) => ({
-          value,
-          label: names[value] ?? formatDate(value, i18n.language, 'long'),
-        }))}
+        options={days.map((value) => ({ value, label: dayName(value) }))}
         value={day}
         onChange={(event) => {
           setAsked(event.currentTarget.value);
@@ -150,11 +134,4 @@ function Times(props: TimesProps) {
       />
     </div>
   );
-}
-
-const DAY_MS = 86_400_000;
-
-/** The day of an instant; Mauritania's time is UTC. */
-function dayOf(instant: string): string {
-  return instant.slice(0, 10);
 }
