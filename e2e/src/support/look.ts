@@ -75,6 +75,17 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Whether a row of links fades at an end, as where more of them are, although all of them fit. */
+async function fadesInVain(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    // How far a row is scrolled is known to its animation from the next frame on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...document.querySelectorAll('nav')].some(
+      (row) => row.scrollWidth <= row.clientWidth && getComputedStyle(row).maskImage !== 'none',
+    );
+  });
+}
+
 /** Which rules are tried: those of colours are the most expensive ones by far. */
 type Rules = 'all' | 'colours' | 'all but colours';
 
@@ -114,6 +125,7 @@ async function misfitsOf(page: Page, name: string, widths: Widths): Promise<stri
     await page.setViewportSize(viewport);
     const over = await sidewaysScroll(page);
     if (over > 0) problems.push(`${name} at ${viewport.width} px scrolls sideways by ${over} px`);
+    if (await fadesInVain(page)) problems.push(`${name} at ${viewport.width} px fades a row that fits`);
     for (const domain of new Set(await brokenAddresses(page)))
       problems.push(`${name} at ${viewport.width} px breaks ${domain}`);
   }
