@@ -2,10 +2,11 @@ import { LAPTOP } from './support/browser.ts';
 import { orderTakeaway, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 import { getOrder, moveOrder, placeOrder, uniqueName } from './support/orders.ts';
+import { ownerWithoutNotifications } from './support/owners.ts';
 
 test('the bell notifies a restaurant of an order at once, and is cleared', async ({ owner, service }) => {
-  await (await service.as('provider')).send('DELETE', '/api/notifications');
-  const page = await owner({ viewport: LAPTOP });
+  const { email, provider } = await ownerWithoutNotifications(service);
+  const page = await owner({ email, viewport: LAPTOP });
   await page.goto('/terms');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Welcome/ })).toBeVisible();
@@ -14,7 +15,7 @@ test('the bell notifies a restaurant of an order at once, and is cleared', async
   await page.keyboard.press('Escape');
 
   const name = uniqueName('Bell');
-  const { code } = await placeOrder(service, OWN_SLUG, name);
+  const { code } = await placeOrder(service, provider.slug, name);
   await header.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const entry = panel.getByRole('link').filter({ hasText: `New order ${code} from ${name}` });

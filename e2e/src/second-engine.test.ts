@@ -5,9 +5,9 @@ import { authenticate, EMAILS } from './support/authenticate.ts';
 import { findFirefox, openFirefox, type Firefox, type FirefoxTab } from './support/firefox.ts';
 import { expect, METRICS_TOKEN, test as base } from './support/journey.ts';
 import { placeOrder, uniqueName } from './support/orders.ts';
-import { openRestaurant, type NewOwner } from './support/owners.ts';
+import { ownerWithoutNotifications } from './support/owners.ts';
 import type { Product } from './support/product.ts';
-import type { Email, Service } from './support/service.ts';
+import type { Email } from './support/service.ts';
 
 /** More than the connections that HTTP/1.1 gives a site. */
 const TABS = 7;
@@ -41,13 +41,6 @@ async function countStreams({ address }: Product): Promise<number> {
   return Number(/^maida_event_streams (\d+)/m.exec(await reply.text())?.[1]);
 }
 
-/** An owner of a restaurant that takes orders, who has no message yet. */
-async function newOwner(service: Service): Promise<NewOwner> {
-  const owner = await openRestaurant(service, 'Firefox', 'Le Second');
-  await (await service.as(owner.email)).send('DELETE', '/api/notifications');
-  return owner;
-}
-
 /** Opens a page that follows the bell, in so many tabs. */
 async function openTabs(browser: Firefox, count: number): Promise<FirefoxTab[]> {
   const tabs: FirefoxTab[] = [];
@@ -65,7 +58,7 @@ test('Firefox: seven tabs of an owner hold one stream, which another takes over'
   product,
   service,
 }) => {
-  const { email, provider } = await newOwner(service);
+  const { email, provider } = await ownerWithoutNotifications(service);
   // Browsers of earlier journeys may still hang up.
   await expect.poll(() => countStreams(product)).toBe(0);
   const browser = await openAs(email);
@@ -96,7 +89,7 @@ test('Firefox: a sign-out is known in every tab, and Back shows a page that says
 });
 
 test('Firefox: what is cleared in one tab is so in all', async ({ openAs, service }) => {
-  const { email, provider } = await newOwner(service);
+  const { email, provider } = await ownerWithoutNotifications(service);
   const browser = await openAs(email);
   const tabs = await openTabs(browser, 2);
   await placeOrder(service, provider.slug, uniqueName('Guest'));

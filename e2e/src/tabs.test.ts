@@ -4,6 +4,7 @@ import { authenticate, EMAILS } from './support/authenticate.ts';
 import { fillContact, orderConfirmation, OWN_SLUG, startCheckout } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 import { getOrder, placeOrder, uniqueName } from './support/orders.ts';
+import { ownerWithoutNotifications } from './support/owners.ts';
 import { newPhone } from './support/phone.ts';
 
 /** HTTP/1.1 gives a site six connections. */
@@ -22,8 +23,8 @@ function watchStreams(context: BrowserContext): () => Page[] {
 }
 
 test('seven tabs of an owner hold one stream, which another takes over', async ({ owner, service }) => {
-  await (await service.as('provider')).send('DELETE', '/api/notifications');
-  const first = await owner({ viewport: LAPTOP });
+  const { email, provider } = await ownerWithoutNotifications(service);
+  const first = await owner({ email, viewport: LAPTOP });
   const streams = watchStreams(first.context());
   const tabs = [first];
   await first.goto('/terms');
@@ -37,7 +38,7 @@ test('seven tabs of an owner hold one stream, which another takes over', async (
   expect(streams()).toEqual([first]);
   await first.close();
   await expect.poll(() => streams().length).toBe(1);
-  await placeOrder(service, OWN_SLUG, uniqueName('Tabs'));
+  await placeOrder(service, provider.slug, uniqueName('Tabs'));
   for (const tab of tabs.slice(1)) {
     await expect(tab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   }
@@ -102,12 +103,12 @@ test('an owner whose session another device ends sees so before pressing Accept'
 });
 
 test('what is cleared or muted in one tab is so in all', async ({ owner, service }) => {
-  await (await service.as('provider')).send('DELETE', '/api/notifications');
-  const first = await owner({ viewport: LAPTOP });
+  const { email, provider } = await ownerWithoutNotifications(service);
+  const first = await owner({ email, viewport: LAPTOP });
   const second = await first.context().newPage();
   for (const tab of [first, second]) await tab.goto('/provider');
   await expect(second.getByRole('button', { name: /^Mute/ })).toBeVisible();
-  await placeOrder(service, OWN_SLUG, uniqueName('Tabs'));
+  await placeOrder(service, provider.slug, uniqueName('Tabs'));
   for (const tab of [first, second])
     await expect(tab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await first.getByRole('button', { name: /^Mute/ }).click();
