@@ -18,7 +18,7 @@ import { addCounts, countJest, countNode, countPlaywright, type TestCount } from
 /** Test files that share a process: loading the service takes a second, as long as many a file takes itself. */
 const MAX_FILES_PER_BATCH = 12;
 
-/** For one test or hook, of which the longest takes a minute: what hangs is named, and the run goes on. */
+/** For one test or hook, of which the longest takes two: what hangs is named, and the run goes on. */
 const MAX_TEST_MINUTES = 10;
 
 /** For a process that says nothing, because it never comes to the end of a test: it is ended. */

@@ -1,5 +1,5 @@
 import type { LaterOrders, OrderSlot } from 'shared-api/contract';
-import { LAPTOP } from './support/browser.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
 import {
   fillContact,
   orderConfirmation,
@@ -80,11 +80,17 @@ test('an owner turns orders for later on, and off again', async ({ owner, guest,
   const provider = await service.as('provider');
   const { id } = await restaurantBySlug(provider, OWN_SLUG);
   service.undoLater(() => provider.send('PUT', `/api/restaurant/${id}`, { laterOrders: null }));
+  const waiting = await placeOrder(service, OWN_SLUG, uniqueName('Waiting'));
   const page = await owner();
   await page.goto(`/provider/${id}/later`);
   const box = page.getByRole('checkbox', { name: 'Take orders for later' });
   await box.check();
   expect(await problemsInEveryLanguage(page, 'the rules for later')).toEqual([]);
+  await page.setViewportSize(PHONE);
+  const alert = await page.getByRole('link', { name: /waiting$/ }).boundingBox();
+  const back = await page.getByRole('link', { name: 'Edit restaurant' }).boundingBox();
+  expect(back?.y, 'what waits covers no link').toBeGreaterThan((alert?.y ?? 0) + (alert?.height ?? 0));
+  await moveOrder(provider, waiting, 'pending', 'cancelled');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Restaurant saved.')).toBeVisible();
   const visitor = await guest({ viewport: LAPTOP });

@@ -33,8 +33,8 @@ test('an order that nobody ended says when it was due, not how many hundred minu
 });
 
 test('an order that is hours away says when it is due, not in how many hundred minutes', async () => {
-  const order = { stage: 'confirmed', promisedAt: minutesAgo(-5 * 60) } as const;
-  await renderArea('/provider/orders', { orders: [late(1, { customerName: 'Aïcha', ...order })] });
+  const order = { customerName: 'Aïcha', stage: 'confirmed', promisedAt: minutesAgo(-5 * 60) } as const;
+  await renderArea('/provider/orders', { orders: [sampleOrder(restaurant, 1, order)] });
   await screen.findByText('Aïcha');
   expect(orderCard('Aïcha').getByText(/^Promised for (?:.* )?\d\d:\d\d$/)).toBeVisible();
   expect(orderCard('Aïcha').queryByText(/Due in/)).not.toBeInTheDocument();

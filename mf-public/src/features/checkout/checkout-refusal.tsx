@@ -16,7 +16,7 @@ import {
 import type { BasketChange } from './basket-changes.ts';
 import { BasketChangesList } from './basket-changes-list.tsx';
 import { checkoutBlockerOf } from './priced-basket.ts';
-import { dayOf, useDayName } from './slot-day.ts';
+import { byDay, useDayName } from './slot-day.ts';
 import type { Agreement } from './use-agreement.ts';
 import { useRefusalText } from './use-code-text.ts';
 import type { CheckoutFailure } from './use-place-order.ts';
@@ -143,22 +143,20 @@ function OtherTimes(props: {
   const { slots, now, onSlot } = props;
   const { i18n } = useTranslation('checkout');
   const dayName = useDayName(now);
-  return [...new Set(slots.map(({ at }) => dayOf(at)))].map((day) => (
+  return [...byDay(slots)].map(([day, times]) => (
     <span key={day} className={classes.day}>
       <strong>{dayName(day)}</strong>
       <span className={classes.actions}>
-        {slots
-          .filter(({ at }) => dayOf(at) === day)
-          .map(({ at }) => (
-            <Button
-              key={at}
-              size="small"
-              aria-label={formatList([dayName(day), formatTime(at)], i18n.language)}
-              onClick={() => onSlot(at)}
-            >
-              {formatTime(at)}
-            </Button>
-          ))}
+        {times.map(({ at }) => (
+          <Button
+            key={at}
+            size="small"
+            aria-label={formatList([dayName(day), formatTime(at)], i18n.language)}
+            onClick={() => onSlot(at)}
+          >
+            {formatTime(at)}
+          </Button>
+        ))}
       </span>
     </span>
   ));

@@ -86,6 +86,10 @@ test('a restaurant that is closed takes orders for later only', async () => {
   expect(await within(dialog).findByLabelText(/^Time/)).toBeVisible();
 });
 
+function dayAfter(instant: string): string {
+  return new Date(Date.parse(instant) + DAY_MS).toISOString();
+}
+
 test('a time that fills while somebody types is told with the next free ones', async () => {
   takeLater(service());
   const { user, dialog } = await openForm();
@@ -95,16 +99,22 @@ test('a time that fills while somebody types is told with the next free ones', a
   await user.selectOptions(await inDialog.findByLabelText('Day'), 'Tomorrow');
   const [first, second] = times(dialog);
   await user.selectOptions(inDialog.getByLabelText(/^Time/), first?.value ?? '');
-  const next: OrderSlot = { at: second?.value ?? '', left: 3 };
+  const free = [second?.value ?? '', dayAfter(second?.value ?? '')];
+  const slots: OrderSlot[] = free.map((at) => ({ at, left: 3 }));
   server.use(
-    http.post('*/api/orders', () => problemResponse(409, 'slot_full', { current: { slots: [next] } }), {
+    http.post('*/api/orders', () => problemResponse(409, 'slot_full', { current: { slots } }), {
       once: true,
     }),
   );
   const sent = watchOrders(server);
   await confirm(user);
   expect(await inDialog.findByText(/^That time has just been taken/)).toBeVisible();
-  await user.click(inDialog.getByRole('button', { name: new RegExp(`${second?.text ?? ''}$`) }));
+  const offered = inDialog.getAllByRole('button', { name: new RegExp(`${second?.text ?? ''}$`) });
+  expect(offered.map((button) => button.textContent)).toEqual([second?.text, second?.text]);
+  expect(offered[0]).toHaveAccessibleName(`Tomorrow, ${second?.text ?? ''}`);
+  expect(offered[1]).not.toHaveAccessibleName(/Tomorrow/);
+  expect(within(inDialog.getByRole('alert')).getByText('Tomorrow')).toBeVisible();
+  await user.click(offered[0] as HTMLElement);
   expect(inDialog.getByLabelText(/^Time/)).toHaveValue(second?.value);
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });

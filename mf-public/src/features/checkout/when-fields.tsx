@@ -8,7 +8,7 @@ import { Button, formatTime, Loading, Notice, RadioGroup, SelectField, Skeleton 
 import { CalendarIcon, ClockIcon } from 'shared-ui/icons';
 import type { CheckoutForm } from './checkout-form.ts';
 import { slotsQuery } from './get-slots.ts';
-import { dayOf, useDayName } from './slot-day.ts';
+import { byDay, dayOf, useDayName } from './slot-day.ts';
 import classes from './checkout-dialog.module.css';
 
 interface WhenFieldsProps {
@@ -101,7 +101,7 @@ function Times(props: TimesProps) {
   const { field, isMissing, slots, now } = props;
   const { t } = useTranslation('checkout');
   const dayName = useDayName(now);
-  const days = [...new Set(slots.map(({ at }) => dayOf(at)))];
+  const days = byDay(slots);
   const [asked, setAsked] = useState<string>();
   const chosen = slots.find(({ at, left }) => at === field.value && left !== 0)?.at ?? '';
   const firstFree = slots.find(({ left }) => left !== 0)?.at ?? '';
@@ -110,7 +110,7 @@ function Times(props: TimesProps) {
     <div className={classes.pair}>
       <SelectField
         label={t('when.day')}
-        options={days.map((value) => ({ value, label: dayName(value) }))}
+        options={[...days.keys()].map((value) => ({ value, label: dayName(value) }))}
         value={day}
         onChange={(event) => {
           setAsked(event.currentTarget.value);
@@ -121,13 +121,11 @@ function Times(props: TimesProps) {
         label={t('when.time')}
         required
         placeholder={t('when.choose')}
-        options={slots
-          .filter(({ at }) => dayOf(at) === day)
-          .map(({ at, left }) => ({
-            value: at,
-            label: left === 0 ? t('when.full', { time: formatTime(at) }) : formatTime(at),
-            isDisabled: left === 0,
-          }))}
+        options={(days.get(day) ?? []).map(({ at, left }) => ({
+          value: at,
+          label: left === 0 ? t('when.full', { time: formatTime(at) }) : formatTime(at),
+          isDisabled: left === 0,
+        }))}
         error={isMissing ? t('when.time_required') : undefined}
         {...field}
         value={chosen && dayOf(chosen) === day ? chosen : ''}

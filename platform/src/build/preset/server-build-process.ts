@@ -8,7 +8,7 @@ const WORKER = path.join(import.meta.dirname, 'server-build-worker.ts');
 
 /**
  * A server build beside the browser's: one after the other would leave the second processor idle. A process, as a
- * thread cannot be ended while the compiler's native code works: that ends the whole process, or none.
+ * thread that is ended while the compiler's native code works takes everything else with it.
  */
 export class ServerBuildProcess {
   /** The file's content. @throws Error with the compiler's output */
@@ -34,7 +34,7 @@ export class ServerBuildProcess {
       throw new Error(`The server build ended with ${String(code ?? signal)}, and built nothing.`);
     });
     const [{ content, problem }] = await Promise.race([reply, end]);
-    this.#child.disconnect();
+    if (this.#child.connected) this.#child.disconnect();
     if (!content) throw new Error(problem);
     return Buffer.from(content);
   }

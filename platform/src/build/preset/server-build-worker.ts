@@ -9,7 +9,7 @@ export interface ServerBuildReply {
   readonly problem?: string;
 }
 
-// It has got the reply, or has ended.
+// Whoever started it has the reply, or has ended.
 process.once('disconnect', () => process.exit());
 const [context] = (await once(process, 'message')) as [BuildContext];
 const reply: ServerBuildReply = await buildServer(context).then(
