@@ -33,15 +33,18 @@ export function runProcess(
     if (!reader || !child.stdout) return;
     const { onLine, maxSilentMinutes } = reader;
     const { stdout } = child;
-    const limit = setTimeout(() => {
-      onLine(`✖ ended: it wrote nothing for ${String(maxSilentMinutes)} minutes`);
-      child.kill('SIGKILL');
-      // Otherwise whatever it has started could keep it open.
-      stdout.destroy();
-    }, maxSilentMinutes * 60_000);
+    const startLimit = () =>
+      setTimeout(() => {
+        onLine(`✖ ended: it wrote nothing for ${String(maxSilentMinutes)} minutes`);
+        child.kill('SIGKILL');
+        // Otherwise whatever it has started could keep it open.
+        stdout.destroy();
+      }, maxSilentMinutes * 60_000);
+    let limit = startLimit();
     child.on('close', () => clearTimeout(limit));
     createInterface(stdout).on('line', (line) => {
-      limit.refresh();
+      clearTimeout(limit);
+      limit = startLimit();
       onLine(line);
     });
   });

@@ -100,7 +100,7 @@ test('a restaurant is found, deleted and restored for visitors; its orders stay'
 
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Add a restaurant' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search name or description' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Name or description' }).fill(name);
   await page.waitForURL((url) => url.searchParams.get('q') === name);
   const list = region(page, 'All restaurants');
   const row = list.getByRole('row').filter({ hasText: name }).first();

@@ -40,8 +40,11 @@ test('on a phone the first dish is on the first screen, and selecting it moves n
 
 test('of a closed restaurant with an offer, too, in every language', async ({ guest, service }) => {
   const slug = 'forno-atlantique';
-  const later = (hours: number) => `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
-  const week = Array.from({ length: 7 }, () => [{ opens: later(3), closes: later(4) }]);
+  // Opening days begin with Monday; a day after tomorrow's is said by its name, the longest form of the notice.
+  const inTwoDays = (new Date().getUTCDay() + 1) % 7;
+  const week = Array.from({ length: 7 }, (_, day) =>
+    day === inTwoDays ? [{ opens: '10:00', closes: '11:00' }] : [],
+  );
   const { restaurant } = await changeSchedule(service, slug, { week });
   expect(restaurant.offers).toHaveLength(1);
   for (const language of LANGUAGES) {

@@ -63,6 +63,24 @@ async function brokenAddresses(page: Page): Promise<string[]> {
   );
 }
 
+/** Texts that run in the other direction than their neighbours, and stand at the other side of the line for that. */
+async function strayTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [dir], dialog [dir]')].flatMap((element) => {
+      const neighbours = element.parentElement && getComputedStyle(element.parentElement);
+      if (neighbours?.textAlign !== 'start' || getComputedStyle(element).direction === neighbours.direction)
+        return [];
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const [line, words] = [element.getBoundingClientRect(), text.getBoundingClientRect()];
+      const [left, right] = [words.left - line.left, line.right - words.right];
+      // As wide as its line, it stands at both sides.
+      const isStray = words.width > 0 && (neighbours.direction === 'rtl' ? right - left : left - right) > 1;
+      return isStray ? [text.toString()] : [];
+    }),
+  );
+}
+
 /** Waits for colour transitions between themes; endless animations are ignored. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -128,6 +146,8 @@ async function misfitsOf(page: Page, name: string, widths: Widths): Promise<stri
     if (await fadesInVain(page)) problems.push(`${name} at ${viewport.width} px fades a row that fits`);
     for (const domain of new Set(await brokenAddresses(page)))
       problems.push(`${name} at ${viewport.width} px breaks ${domain}`);
+    for (const text of new Set(await strayTexts(page)))
+      problems.push(`${name} at ${viewport.width} px has ${text} at the wrong side`);
   }
   return problems;
 }

@@ -99,7 +99,7 @@ test('filters through the address bar by who, what, which and when', async () =>
   expect(await screen.findByText('No entries match your filters')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Reset' })[1] ?? document.body);
   await waitFor(() => expect(sentences()).toHaveLength(3));
-  await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'k7m');
+  await user.type(screen.getByRole('searchbox', { name: 'Code, restaurant, account' }), 'k7m');
   await waitFor(() => expect(sentences()).toHaveLength(1));
   expect(search()).toEqual({ q: 'k7m' });
 });

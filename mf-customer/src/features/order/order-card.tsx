@@ -32,11 +32,8 @@ export function OrderCard(props: OrderCardProps) {
       </div>
       <p className={classes.dishes}>{formatList(dishesOf(order, i18n.language), i18n.language)}</p>
       <div className={classes.foot}>
-        <span>
-          {t('code', { code: order.code })}
-          {' · '}
-          {t(`type.${order.orderType}`)}
-          {' · '}
+        <span className={classes.facts}>
+          <span>{t('code', { code: order.code })}</span> <span>{t(`type.${order.orderType}`)}</span>{' '}
           <time dateTime={order.orderDate}>{formatDateTime(order.orderDate, i18n.language)}</time>
         </span>
         <span className={classes.end}>

@@ -4,6 +4,7 @@ import { SelectField } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import { FilterBar } from 'shared-ui/table';
 import { isFiltered, NO_ORDER_FILTERS, ORDER_SORTS, type OrderFilters } from './order-filters.ts';
+import classes from './order-list.module.css';
 
 interface OrderToolbarProps {
   filters: OrderFilters;
@@ -19,6 +20,7 @@ export function OrderToolbar(props: OrderToolbarProps) {
   const all = { value: '', label: t('filter.all') };
   return (
     <FilterBar
+      className={classes.toolbar}
       searchLabel={t('search')}
       search={filters.search}
       onSearch={(q) => change({ q })}

@@ -79,7 +79,7 @@ test('a restaurant that takes none for later asks for no time', async () => {
 test('a restaurant that is closed takes orders for later only', async () => {
   takeLater(service(), { isPaused: true });
   const { dialog } = await openForm();
-  expect(screen.getByText('You can order now for a time when it is open.')).toBeInTheDocument();
+  expect(screen.getByText('You can order now for later.')).toBeInTheDocument();
   expect(screen.getByText('Closed at the moment: choose a time when you book.')).toBeInTheDocument();
   expect(within(dialog).getByRole('radio', { name: /^As soon as possible/ })).toBeDisabled();
   expect(within(dialog).getByRole('radio', { name: 'At another time' })).toBeChecked();

@@ -29,16 +29,19 @@ export function ReorderAnnouncer(props: { draft: MenuDraft; reorder: Reorder }) 
 function Ghost(props: { name: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const page = document.documentElement;
     const follow = ({ clientX, clientY }: PointerEvent) => {
       if (!ref.current) return;
-      ref.current.style.translate = `${clientX}px ${clientY}px`;
+      // It begins at the page's own side, so that it hangs into the page from where the handles are.
+      const x = page.dir === 'rtl' ? clientX - page.clientWidth : clientX;
+      ref.current.style.translate = `${x}px ${clientY}px`;
       ref.current.hidden = false;
     };
     window.addEventListener('pointermove', follow);
     return () => window.removeEventListener('pointermove', follow);
   }, []);
   return (
-    <div ref={ref} hidden aria-hidden dir="ltr" className={classes.ghost}>
+    <div ref={ref} hidden aria-hidden className={classes.ghost}>
       <bdi>{props.name}</bdi>
     </div>
   );
