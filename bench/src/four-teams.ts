@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchInstalledChromium } from 'platform/chromium';
-import { givenAmount } from './amount.ts';
+import { amount, givenAmount } from './amount.ts';
 import { findFaults, type TrialRecord } from './four-teams/findings.ts';
 import { between, oneOf } from './four-teams/random.ts';
 import { startSite, type Site } from './four-teams/site.ts';
@@ -13,7 +13,7 @@ import { runTeam } from './four-teams/team.ts';
 import { sendVisitors } from './four-teams/visitors.ts';
 import { watchLiveSets } from './four-teams/watch-live-sets.ts';
 
-const TEAMS = ['mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
+const TEAMS = ['mf-public', 'mf-provider', 'mf-admin', 'mf-customer'].slice(amount(0, 2));
 const VISITORS = 2;
 const RESTART_EVERY_SECONDS = [60, 180] as const;
 
@@ -35,7 +35,7 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
   return counts;
 }
 
-const minutes = givenAmount(10, 0.5);
+const minutes = givenAmount(10, 0.1);
 if (!(minutes > 0)) throw new Error('Usage: npm run bench:four-teams -- <minutes>');
 const browser = await launchInstalledChromium();
 const site = await startSite();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PLATFORM, type Registry } from 'platform/contract/server';
+import { changesOf, PLATFORM, type Registry } from 'platform/contract/server';
 import type { Act } from './team.ts';
 import type { Visit } from './visitors.ts';
 import { lagOf, readLiveSet, type LiveSetSample } from './watch-live-sets.ts';
@@ -30,7 +30,7 @@ export interface Findings {
 export async function findFaults(site: Site, { acts, visits, samples }: TrialRecord): Promise<Findings> {
   const history = await site.store.readHistory(WHOLE_HISTORY);
   const lags = samples.map((sample) => ({ sample, lag: lagOf(sample, history) }));
-  const changes = history.flatMap(({ change }) => change ?? []);
+  const changes = history.flatMap(changesOf);
   return {
     faults: [
       ...visits.flatMap(({ losses }) => losses),
@@ -68,7 +68,7 @@ async function findLostOrders(site: Site, visits: readonly Visit[]): Promise<str
 
 /** Every act that was done is in the history once, none that was refused, and each change follows from the last. */
 function findUnexplainedChanges(history: readonly Registry[], acts: readonly Act[]): string[] {
-  const changes = history.flatMap(({ change }) => change ?? []).toReversed();
+  const changes = history.toReversed().flatMap(changesOf);
   const actOf = new Map(acts.map((act) => [act.why, act]));
   const faults: string[] = [];
   const live = new Map<string, string | undefined>();

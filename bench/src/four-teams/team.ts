@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { remotePlatform, runCommandLine, uploadBuild } from 'platform/cli';
 import { isReleaseError } from 'platform/contract/server';
 import { withVariant, type Variant } from 'e2e/support/variants';
+import { amount } from '../amount.ts';
 import { between, letters, oneOf } from './random.ts';
 import type { Site } from './site.ts';
 
 const PAUSE_SECONDS = [30, 180] as const;
 /** How long visitors have a broken release that somebody forced. */
-const BROKEN_SECONDS = [5, 30] as const;
+const BROKEN_SECONDS: readonly [number, number] = amount([5, 30], [1, 2]);
 
 /** What a team did, and what came of it. */
 export interface Act {

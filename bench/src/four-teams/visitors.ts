@@ -5,10 +5,11 @@ import { LAPTOP, newVisitorContext, PHONE } from 'e2e/support/browser';
 import { fillContact, orderConfirmation, OWN_SLUG, startCheckout } from 'e2e/support/checkout';
 import { newPhone } from 'e2e/support/phone';
 import { openInteractive } from 'e2e/support/rendered-pages';
+import { amount } from '../amount.ts';
 import { between, letters, oneOf } from './random.ts';
 import type { Site } from './site.ts';
 
-const TYPING_SECONDS = [5, 45] as const;
+const TYPING_SECONDS: readonly [number, number] = amount([5, 45], [1, 2]);
 /** How often somebody presses a button whose answer did not come. */
 const MAX_PRESSES = 10;
 const ANSWER_MS = 15_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Registry } from 'platform/contract/server';
+import { changesOf, type Registry } from 'platform/contract/server';
 import type { Site } from './site.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -54,7 +54,9 @@ export function lagOf(sample: LiveSetSample, history: readonly Registry[]): numb
   return Number.POSITIVE_INFINITY;
 }
 
-function timeOf({ change }: Registry): number {
+/** 0 where an address was given up, which changes nothing that is live. */
+function timeOf(revision: Registry): number {
+  const [change] = changesOf(revision);
   return change === undefined ? 0 : Date.parse(change.when);
 }
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { amount } from '../amount.ts';
 import type { Size } from './load-data.ts';
 import { explainAll, type Explained } from './explain.ts';
 import { openFilled, type FilledService } from './open-filled.ts';
 import { middlePage, screensOf, type Screen } from './screens.ts';
 import { makeCast } from './sign-in.ts';
 
-const LOOKS = 15;
+const LOOKS = amount(15, 1);
 
 /** A reply to a call. */
 interface Look {
